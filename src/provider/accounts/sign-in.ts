@@ -9,6 +9,7 @@ import { hoursOf } from '../identity/session-limits.ts';
 import { temporaryEnded } from '../identity/temporary-password.ts';
 import { issueToken, type Origin } from '../identity/tokens.ts';
 import { findByLogin, keepSignIn, type User } from '../identity/users.ts';
+import type { PasswordHasher } from '../ports/password-hasher.ts';
 import type { ProviderDeps } from '../server/deps.ts';
 import { transact } from '../store/transact.ts';
 
@@ -28,26 +29,21 @@ export type SignIn = (attempt: SignInAttempt) => Promise<string>;
 
 /**
  * Signs in by login or e-mail and password. Throws 401 BAD_CREDENTIALS, the same and after the same work for an unknown login. Throws 429
- * TOO_MANY_ATTEMPTS with Retry-After before any hashing, and 503 BUSY where too many passwords wait to be hashed. With the right password, throws 403 where the account is blocked or a temporary
- * password has expired.
+ * TOO_MANY_ATTEMPTS with Retry-After before any hashing. Throws 503 BUSY where too many passwords wait to be hashed, before anything is
+ * counted. With the right password, throws 403 where the account is blocked or a temporary password has expired.
  */
-export function createSignIn({ db, clock, hasher, config }: ProviderDeps): SignIn {
+export function createSignIn({ db, clock, hasher: shared, config }: ProviderDeps): SignIn {
   let decoy: Promise<string> | undefined;
-  return async (attempt) => {
+  const signIn = async (hasher: PasswordHasher, attempt: SignInAttempt): Promise<string> => {
     const { login, password, address, agent, locale, variant, requestId } = attempt;
     const doer = { userId: null, actingId: null, requestId, address: address ?? null };
     // Hashed before the login is looked up, so the first unknown login takes no longer than others.
-    decoy ??= hasher.hash(newSecret()).catch((error) => {
-      decoy = undefined;
-      throw error;
-    });
+    decoy ??= hasher.hash(newSecret());
     const decoyHash = await decoy;
-    // An attempt that cannot be served is not counted.
-    hasher.requireRoom?.(address);
     await refuseTooMany(db, signInCounts(attempt, config.signInLimits), clock.now());
     const found = await findByLogin(db, login);
     const fits = password.length <= MAX_PASSWORD_LENGTH;
-    const right = await hasher.verify(found?.passwordHash ?? decoyHash, fits ? password : '', address);
+    const right = await hasher.verify(found?.passwordHash ?? decoyHash, fits ? password : '');
     const refuse = async () => {
       // The typed login is not stored, since it may be a password.
       const refused = { type: 'session', recordId: found?.user.id ?? '', action: 'signIn', result: 'error' } as const;
@@ -73,6 +69,9 @@ export function createSignIn({ db, clock, hasher, config }: ProviderDeps): SignI
     if (since?.passwordHash === found.passwordHash) refuseStanding(since.user, clock.now());
     throw await refuse();
   };
+  // The whole attempt, since what it reads and writes keeps others waiting too when there are many at once.
+  return (attempt) =>
+    shared.inTurn ? shared.inTurn(attempt.address, (hasher) => signIn(hasher, attempt)) : signIn(shared, attempt);
 }
 
 /** Throws 403 for a user who may not sign in despite the right password. */

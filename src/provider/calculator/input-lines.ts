@@ -80,8 +80,15 @@ function holdsSecret({ writeOnly, items, properties = {} }: Field, value: unknow
   return Object.entries(properties).some(([name, field]) => inside.has(name) && holdsSecret(field, inside.get(name)));
 }
 
+/** The schemas by file. Deriving one for each of 500 lines would take most of a call's time. */
+const schemas = new WeakMap<ResourceFile, FormSchema>();
+
 /** The schema of a line's input: the calculator's fields, and the create form's other ones. */
 function sharedSchema(file: ResourceFile, lookup: FileLookup): FormSchema {
+  const known = schemas.get(file);
+  if (known) return known;
   const properties = { ...createSchema(file).properties, ...calculateSchema(file, lookup).properties };
-  return { type: 'object', properties, required: [], additionalProperties: false };
+  const schema: FormSchema = { type: 'object', properties, required: [], additionalProperties: false };
+  schemas.set(file, schema);
+  return schema;
 }

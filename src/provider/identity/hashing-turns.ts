@@ -31,13 +31,13 @@ export function inTurns(hasher: PasswordHasher): PasswordHasher {
     throw new ApiError(503, 'BUSY', { headers: { 'Retry-After': String(RETRY_SECONDS) } });
   }
 
-  async function inTurn<T>(from: string | null | undefined, run: () => Promise<T>): Promise<T> {
+  async function inTurn<T>(from: string | null | undefined, run: (own: PasswordHasher) => Promise<T>): Promise<T> {
     requireRoom(from);
     if (running < AT_ONCE) running += 1;
     // Whoever leaves hands the place over, so nobody who comes in between can take it.
     else await new Promise<void>((begin) => queue.push({ network: networkOfCaller(from), begin }));
     try {
-      return await run();
+      return await run(hasher);
     } finally {
       const next = queue.shift();
       if (next) next.begin();
@@ -46,9 +46,9 @@ export function inTurns(hasher: PasswordHasher): PasswordHasher {
   }
 
   return {
-    requireRoom,
-    hash: (password, from) => inTurn(from, () => hasher.hash(password)),
-    verify: (stored, password, from) => inTurn(from, () => hasher.verify(stored, password)),
+    inTurn,
+    hash: (password, from) => inTurn(from, (own) => own.hash(password)),
+    verify: (stored, password, from) => inTurn(from, (own) => own.verify(stored, password)),
   };
 }
 

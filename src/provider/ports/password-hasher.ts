@@ -3,6 +3,6 @@ export interface PasswordHasher {
   /** A salted hash with its parameters in it. */
   hash(password: string, from?: string | null): Promise<string>;
   verify(hash: string, password: string, from?: string | null): Promise<boolean>;
-  /** Throws where this caller would not even be let in to wait, before anything is counted. */
-  requireRoom?(from?: string | null): void;
+  /** Runs more than the hashing in one turn, with the hasher of that turn. */
+  inTurn?<T>(from: string | null | undefined, run: (hasher: PasswordHasher) => Promise<T>): Promise<T>;
 }

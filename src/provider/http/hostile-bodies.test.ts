@@ -95,6 +95,13 @@ it('of more than 20,000 values is refused with a session, in three languages', a
   }
 });
 
+it('of more than 1,000 keys is refused before it is looked at', async () => {
+  const token = await resources.test.signIn();
+  const body = Object.fromEntries(Array.from({ length: 1001 }, (_, index) => [`k${index}`, 1]));
+  const answer = await resources.test.send('POST /api/openstack/cinder/volumes', { body, token });
+  expect([answer.status, await answer.json()]).toMatchObject([413, [{ code: 'TOO_MANY_VALUES' }]]);
+});
+
 it('that is long and wrong gets its first error', async () => {
   const token = await resources.test.signIn();
   const body = { name: 'n', subnetName: 's', cidr: '10.0.0.0/24', dnsServers: Array(9000).fill(1) };

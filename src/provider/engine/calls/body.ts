@@ -13,6 +13,9 @@ import type { Engine } from '../core/operation.ts';
 import { isDoc } from '../core/values.ts';
 import type { ServedCall } from './served-calls.ts';
 
+/** The maximum number of keys of an input. No form has more than a hundred. */
+const MOST_KEYS = 1000;
+
 /** A request's body: the input, which has the names of files, and the files themselves. */
 export interface ReadBody {
   body: Doc;
@@ -29,6 +32,8 @@ export async function readBody(engine: Engine, c: Context<AppEnv>, calls: Served
   if (call) return readForm(engine, c, call);
   const body = (await readJson(c)) ?? {};
   if (!isDoc(body)) throw new ApiError(400, 'VALIDATION', { params: { keyword: 'type' } });
+  // Each later step goes through all keys, and copies them.
+  if (Object.keys(body).length > MOST_KEYS) throw new ApiError(413, 'TOO_MANY_VALUES', { params: { most: MOST_KEYS } });
   return { body, files: {}, discard: async () => undefined };
 }
 

@@ -9,6 +9,7 @@ import { generateIfStale } from '../../src/tools/generated.ts';
 import { chromiumVersion, findChromium } from '../chromium.ts';
 import { calculatorBench } from './calculator.ts';
 import { cloudBench } from './cloud.ts';
+import { deafBench } from './deaf.ts';
 import { firstLoadBench } from './first-load.ts';
 import { handWrittenBench } from './hand-written.ts';
 import { lighthouseBench } from './lighthouse.ts';
@@ -39,6 +40,7 @@ const PARTS: Record<string, { title: string; run: (options: Options) => Promise<
   types: { title: 'Few and many resource types', run: manyTypesBench },
   users: { title: '200 users at once', run: ({ seconds }) => loadUsersBench(seconds) },
   search: { title: 'Search and dashboards, 100,000 records', run: searchBench },
+  deaf: { title: 'The longest wait while the provider is attacked', run: deafBench },
   cloud: { title: 'Over a real OpenStack', run: cloudBench },
   provider: { title: 'The provider, 1,000,000 records', run: providerBench },
 };

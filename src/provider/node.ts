@@ -166,11 +166,18 @@ async function mailerOf({ mail }: ServerOptions): Promise<Mailer | undefined> {
 function readParts(options: ServerOptions, port: () => number) {
   const { root, demo, apiOnly, allowedOrigins, cloudPaceMs, logLevel } = options;
   const log = pino({ level: logLevel, base: null }, pino.destination(2));
-  const { origins, ...told } = consoleConfig(root, log);
+  const { origins, ...fromConfig } = consoleConfig(root, log);
   const consoleUrl = () => options.consoleUrl ?? `http://localhost:${port()}`;
   return {
     log,
-    config: { ...DEFAULT_CONFIG, allowedOrigins, cloudPaceMs, consoleUrl, ...told, outbox: demo && !options.mail },
+    config: {
+      ...DEFAULT_CONFIG,
+      allowedOrigins,
+      cloudPaceMs,
+      consoleUrl,
+      ...fromConfig,
+      outbox: demo && !options.mail,
+    },
     console: apiOnly ? undefined : serveConsole(root, origins),
     ...readGenerated(root),
   };
@@ -183,13 +190,13 @@ function consoleConfig(
 ): { origins: string[] } & Pick<ProviderConfig, 'flags' | 'variants' | 'registrationOpen' | 'consoleConfig'> {
   try {
     const config = readConsoleConfig(root);
-    const told = {
+    const parsed = {
       flags: flagsOf(config),
       variants: variantsIn(config),
       registrationOpen: registrationOpenOf(config),
       consoleConfig: config,
     };
-    return { origins: apiOriginsOf(config), ...told };
+    return { origins: apiOriginsOf(config), ...parsed };
   } catch (error) {
     log.warn({ reason: reasonOf(error) }, 'config.json is broken: all module flags are off');
     return { origins: [], flags: {}, variants: [], registrationOpen: false };

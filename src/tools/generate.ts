@@ -54,7 +54,7 @@ export async function generateInto(folder: string, workspace: string): Promise<v
   const quotas = Object.fromEntries([...quotaTypesOf(files)].map(([type, { names }]) => [`quota.${type}`, names]));
   for (const language of LANGUAGES) {
     put(folder, `manifest.${language}.json`, manifest(files, language));
-    for (const [head, bundle] of bundles(files, language)) put(folder, `bundles/${language}/${head}.json`, bundle);
+    for (const [key, bundle] of bundles(files, language)) put(folder, `bundles/${language}/${key}.json`, bundle);
     put(folder, `texts/${language}/support.json`, flatten({ ...sizes, ...texts.support }, language));
     put(folder, `texts/${language}/public.json`, flatten({ ...open, ...texts.public }, language));
     put(

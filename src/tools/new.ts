@@ -34,10 +34,10 @@ function report(path: string, untranslated: string[]): void {
 }
 
 async function main(): Promise<void> {
-  const given = readFlags(process.argv.slice(2));
-  if (given.help) return void process.stdout.write(HELP);
+  const flags = readFlags(process.argv.slice(2));
+  if (flags.help) return void process.stdout.write(HELP);
   const folder = readSchemas(join(root, 'schemas'));
-  const answers = answersOf(await complete(given, folder), folder);
+  const answers = answersOf(await complete(flags, folder), folder);
   const { text, untranslated } = fileText(answers, folder, root);
   report(writeNew(join(root, 'schemas'), answers.name, text), untranslated);
 }

@@ -13,7 +13,7 @@ startRussian();
 
 describe.each(batches(PART))('$name', ({ configurations, tariff }) => {
   it('is charged in 30 days what the calculator says, each configuration to the tiyn', async () => {
-    const told = configurations.map((each) => sumsOf(calculated(billable(each), tariff)).month);
-    expect(await billed(configurations, tariff)).toEqual(told);
+    const expected = configurations.map((each) => sumsOf(calculated(billable(each), tariff)).month);
+    expect(await billed(configurations, tariff)).toEqual(expected);
   });
 });

@@ -12,7 +12,7 @@ import { readOpenStackSettings } from '../../src/provider/host/openstack-setting
 import { startServer } from '../../src/provider/node.ts';
 import { readStartOptions } from '../../src/tools/start-options.ts';
 import { until } from '../durability/support/until.ts';
-import { atMost, type BenchRow, told } from './support/table.ts';
+import { atMost, type BenchRow, figure } from './support/table.ts';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -64,8 +64,9 @@ class Theirs {
       return this.real(...asked);
     };
     for (const end of ['undici:request:trailers', 'undici:request:error'])
-      subscribe(end, (told) => {
-        if ((told as Sent).request.origin !== own() && --this.open === 0) this.busy += performance.now() - this.since;
+      subscribe(end, (message) => {
+        if ((message as Sent).request.origin !== own() && --this.open === 0)
+          this.busy += performance.now() - this.since;
       });
   }
 
@@ -96,7 +97,7 @@ interface Took {
 
 /** Measures. Without `OS_*` there is nothing to measure. */
 export async function cloudBench(): Promise<BenchRow[]> {
-  if (!process.env.OS_AUTH_URL && !process.env.OS_CLOUD) return [told('no OpenStack is named by OS_*', 0, '')];
+  if (!process.env.OS_AUTH_URL && !process.env.OS_CLOUD) return [figure('no OpenStack is named by OS_*', 0, '')];
   const theirs = new Theirs();
   let origin = '';
   theirs.watch(() => origin);

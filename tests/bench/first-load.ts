@@ -8,7 +8,7 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import type { Browser, Page } from 'playwright';
 import { startProvider } from '../provider.ts';
 import { signedInPage, withBrowser } from './support/browser.ts';
-import { atMost, type BenchRow, tableOf, told } from './support/table.ts';
+import { atMost, type BenchRow, figure, tableOf } from './support/table.ts';
 
 /** One screen's first load. Sizes in KiB, Brotli 11. */
 export interface FirstLoad {
@@ -112,13 +112,13 @@ function rowsOf(loads: FirstLoad[]): BenchRow[] {
     const budget = BUDGETS[screen];
     const bounded = (what: string, value: number, limit: number | undefined, unit: string, digits: number): BenchRow =>
       limit === undefined
-        ? told(`${screen}: ${what}`, value, unit, digits)
+        ? figure(`${screen}: ${what}`, value, unit, digits)
         : atMost(`${screen}: ${what}`, value, limit, unit, digits);
     return [
       bounded('JS', js, budget.js, 'KiB br', 1),
       bounded('JS files', jsFiles, budget.jsFiles, '', 0),
       bounded('CSS', css, budget.css, 'KiB br', 1),
-      told(`${screen}: page, manifest, texts and bundles`, data, 'KiB br', 1),
+      figure(`${screen}: page, manifest, texts and bundles`, data, 'KiB br', 1),
       ...(screen === 'sign-in'
         ? []
         : [{ what: `${screen}: first API call leaves beside the JS`, value: callBesideJs ? 'yes' : 'no' }]),

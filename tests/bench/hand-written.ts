@@ -7,7 +7,7 @@ import { signedInPage, withBrowser } from './support/browser.ts';
 import { addStopwatches, firstRow, heapOf } from './support/in-page.ts';
 import { seedDisks } from './support/seed-disks.ts';
 import { median } from './support/statistics.ts';
-import { type BenchRow, told } from './support/table.ts';
+import { type BenchRow, figure } from './support/table.ts';
 import { copyProject, type Workspace } from './support/workspace.ts';
 
 const ROWS = [100, 10_000];
@@ -58,8 +58,8 @@ async function measure(browser: Browser, origins: [string, string], size: number
 function compared(what: string, engine: number, hand: number, unit: string, digits: number): BenchRow[] {
   const ratio = engine / hand;
   return [
-    told(`${what}, engine`, engine, unit, digits),
-    told(`${what}, written by hand`, hand, unit, digits),
+    figure(`${what}, engine`, engine, unit, digits),
+    figure(`${what}, written by hand`, hand, unit, digits),
     {
       what: `${what}, engine to hand`,
       value: `${ratio.toFixed(2)} times`,

@@ -11,7 +11,7 @@ import { PATHS } from '../durability/support/paths.ts';
 import { Random } from '../durability/support/random.ts';
 import { startProvider } from '../provider.ts';
 import { bundledServer } from './support/bundled-server.ts';
-import { atMost, type BenchRow, told } from './support/table.ts';
+import { atMost, type BenchRow, figure } from './support/table.ts';
 
 const USERS = Number(process.env.USERS ?? 200);
 const P99_MS = 500;
@@ -122,9 +122,9 @@ function rowsOf({ times, byCode }: Seen, seconds: number, wrong: string[]): Benc
   const failed = [...byCode].reduce((sum, [code, count]) => sum + (code >= 500 ? count : 0), 0);
   const codes = [...byCode].sort(([a], [b]) => a - b).map(([code, count]) => `${code}: ${count}`);
   return [
-    told(`requests of ${USERS} users in ${seconds} s`, times.length, ''),
+    figure(`requests of ${USERS} users in ${seconds} s`, times.length, ''),
     { what: 'answers by code', value: codes.join(', ') },
-    told('p50', at(0.5), 'ms'),
+    figure('p50', at(0.5), 'ms'),
     atMost('p99', at(0.99), P99_MS, 'ms'),
     atMost('answers of 500 and above', failed, 0, ''),
     {

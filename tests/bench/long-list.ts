@@ -15,7 +15,7 @@ import {
 } from './support/in-page.ts';
 import { seedDisks } from './support/seed-disks.ts';
 import { median, percentile } from './support/statistics.ts';
-import { atMost, type BenchRow, told } from './support/table.ts';
+import { atMost, type BenchRow, figure } from './support/table.ts';
 
 const ROWS = 10_000;
 const RUNS = 5;
@@ -91,14 +91,14 @@ export async function longListBench(): Promise<BenchRow[]> {
       measure(browser, provider.origin),
     );
     return [
-      told('first row on screen', median(first), 'ms'),
-      told('click on a head to rows in its order', median(sort), 'ms'),
-      told('key in the search to the rows that have it (with its pause of 250 ms)', median(search), 'ms'),
-      told('longest task while sorting and searching', Math.max(0, ...work.longTasks), 'ms'),
-      told('scrolling: frame, p50', median(scroll.deltas), 'ms', 1),
+      figure('first row on screen', median(first), 'ms'),
+      figure('click on a head to rows in its order', median(sort), 'ms'),
+      figure('key in the search to the rows that have it (with its pause of 250 ms)', median(search), 'ms'),
+      figure('longest task while sorting and searching', Math.max(0, ...work.longTasks), 'ms'),
+      figure('scrolling: frame, p50', median(scroll.deltas), 'ms', 1),
       atMost('scrolling: frame, p95', percentile(scroll.deltas, 0.95), FRAME_P95, 'ms', 1),
       atMost('scrolling: longest task', Math.max(0, ...scroll.longTasks), LONGEST_TASK, 'ms'),
-      told('JS heap', heap, 'MiB', 1),
+      figure('JS heap', heap, 'MiB', 1),
     ];
   } finally {
     await provider.stop();

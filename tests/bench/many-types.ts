@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { startProvider } from '../provider.ts';
 import { type FirstLoad, measureFirstLoads } from './first-load.ts';
 import { withBrowser } from './support/browser.ts';
-import { atMost, type BenchRow, told } from './support/table.ts';
+import { atMost, type BenchRow, figure } from './support/table.ts';
 import { copyProject } from './support/workspace.ts';
 import { MEASURED_TYPE, resizeSchemas } from './types/schemas.ts';
 
@@ -63,13 +63,13 @@ export async function manyTypesBench(): Promise<BenchRow[]> {
     const more = bytes(load) - bytes(before);
     return [
       ...[before, load].map((each, place) =>
-        told(`${each.screen}: all bytes with ${projects[place]?.types} types`, bytes(each), 'KiB br', 1),
+        figure(`${each.screen}: all bytes with ${projects[place]?.types} types`, bytes(each), 'KiB br', 1),
       ),
-      limit === undefined ? told(what, more, 'KiB br', 1) : atMost(what, more, limit, 'KiB br', 1),
+      limit === undefined ? figure(what, more, 'KiB br', 1) : atMost(what, more, limit, 'KiB br', 1),
     ];
   });
   const times = projects.flatMap(({ types, seconds }) =>
-    Object.entries(seconds).map(([step, value]) => told(`${step} with ${types} types`, value, 's', 1)),
+    Object.entries(seconds).map(([step, value]) => figure(`${step} with ${types} types`, value, 's', 1)),
   );
   return [...sizes, ...times];
 }

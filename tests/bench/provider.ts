@@ -14,7 +14,7 @@ import { machineLine } from './support/machine.ts';
 import { idOf, nameOf, OWN_TAIL } from './support/provider-records.ts';
 import { type FullStore, fullPostgres, fullSqlite } from './support/provider-store.ts';
 import { medianOf } from './support/statistics.ts';
-import { atMost, type BenchRow, tableOf, told } from './support/table.ts';
+import { atMost, type BenchRow, figure, tableOf } from './support/table.ts';
 
 const root = join(import.meta.dirname, '../..');
 const CLIENTS = 10;
@@ -145,7 +145,7 @@ async function measured(store: FullStore, seconds: number): Promise<BenchRow[]> 
       customer: await signIn(provider.origin, 'customer@demo.kz'),
       admin: await signIn(provider.origin, 'admin@demo.kz'),
     };
-    rows.push(told('memory before', memoryOf(provider), 'MiB'));
+    rows.push(figure('memory before', memoryOf(provider), 'MiB'));
     for (const measure of MEASURES) {
       rows.push(await measuredCall(provider, tokens[measure.as], measure, seconds));
       console.error(`${store.name}: ${measure.what}, then ${memoryOf(provider).toFixed(0)} MiB`);

@@ -8,7 +8,7 @@ import { bundledServer } from './support/bundled-server.ts';
 import { idOf, nameOf, OWN_TAIL } from './support/provider-records.ts';
 import { fullSqlite } from './support/provider-store.ts';
 import { type Money, seedMoney } from './support/seed-money.ts';
-import { type BenchRow, told } from './support/table.ts';
+import { type BenchRow, figure } from './support/table.ts';
 
 const RECORDS = 100_000;
 const MONEY: Money = { running: 11_500, ended: 20_000, clients: 2000, months: 24 };
@@ -56,7 +56,7 @@ export async function searchBench(): Promise<BenchRow[]> {
     const env = { CLOUD_PACE: '1200', LOG_LEVEL: 'error' };
     const provider = await startProvider({ data: store.data, args: ['--api-only'], env, entry: await bundledServer() });
     try {
-      const rows = [told('records', store.records, '')];
+      const rows = [figure('records', store.records, '')];
       for (const measure of MEASURES) rows.push(await measured(provider.origin, measure));
       if (provider.log() !== '') throw new Error(provider.log());
       return rows;

@@ -4,7 +4,7 @@ import { startProvider } from '../provider.ts';
 import { signedInPage, slowCpu, withBrowser } from './support/browser.ts';
 import { addStopwatches, type Keys, watchKeys } from './support/in-page.ts';
 import { median, percentile } from './support/statistics.ts';
-import { atMost, type BenchRow, told } from './support/table.ts';
+import { atMost, type BenchRow, figure } from './support/table.ts';
 
 const FORM = '/vm/create';
 const SLOWER = 4;
@@ -72,12 +72,12 @@ export async function typingBench(): Promise<BenchRow[]> {
     const said = Object.values(events);
     const all = [...said, ...Array.from({ length: Math.max(0, typed - said.length) }, () => FINEST)];
     return [
-      told('keys typed', typed, 'keys'),
+      figure('keys typed', typed, 'keys'),
       atMost('key to paint, Event Timing, p50', median(all), P50, 'ms'),
       atMost('key to paint, Event Timing, p95', percentile(all, 0.95), P95, 'ms'),
-      told('key to the frame after it, p50', median(own), 'ms'),
-      told('key to the frame after it, p95', percentile(own, 0.95), 'ms'),
-      told('key to the frame after it, longest', Math.max(0, ...own), 'ms'),
+      figure('key to the frame after it, p50', median(own), 'ms'),
+      figure('key to the frame after it, p95', percentile(own, 0.95), 'ms'),
+      figure('key to the frame after it, longest', Math.max(0, ...own), 'ms'),
     ];
   } finally {
     await provider.stop();

@@ -101,12 +101,12 @@ describe('the guide', () => {
   it(
     'says what the check says, and ends with a file that passes it',
     () => {
-      let told = 0;
+      let count = 0;
       const file = walk((expected, actual) => {
-        told += 1;
+        count += 1;
         expect(actual().join('\n')).toContain(expected);
       });
-      expect(told).toBeGreaterThanOrEqual(4);
+      expect(count).toBeGreaterThanOrEqual(4);
       expect(said(file)).toEqual([]);
       expect(file).toMatchObject({ slots: {}, price: [{}], quota: [{}], relations: {}, actions: { freeze: {} } });
     },

@@ -82,6 +82,6 @@ it('has a token that is new each time, is good for 30 days and stands in no log'
   expect(new Set(tokens).size).toBe(2);
   const { iat, exp } = claimsOf(tokens[0] ?? '') as { iat: number; exp: number };
   expect(exp - iat).toBe(30 * 86_400);
-  const told = JSON.stringify(resources.test.log);
-  for (const token of tokens) expect(told).not.toContain(token);
+  const log = JSON.stringify(resources.test.log);
+  for (const token of tokens) expect(log).not.toContain(token);
 });

@@ -69,7 +69,7 @@ async function survive(database: TestDatabase, processes: number): Promise<void>
   await stage.killAll();
   await stage.start();
   const found = await allSettled(stage);
-  console.log(database.kind, told(ledger));
+  console.log(database.kind, summaryOf(ledger));
   await expectAcknowledged(found, ledger, { disks: ['contested'], contestedId: grounds.contestedId });
   await expectQuotas(stage, found);
   await expectEachEndedOnce(stage, ledger);
@@ -78,7 +78,7 @@ async function survive(database: TestDatabase, processes: number): Promise<void>
   await stage.stop();
 }
 
-function told({ acknowledged, lost, refused, disks, servers, deleted, orphans }: Ledger): string {
+function summaryOf({ acknowledged, lost, refused, disks, servers, deleted, orphans }: Ledger): string {
   const there = `${disks.size} disks and ${servers.size} servers left, ${deleted.length} deleted, ${orphans.length} unknown`;
   return `${acknowledged} writes acknowledged, ${lost} lost, refused ${JSON.stringify([...refused])}; ${there}`;
 }

@@ -116,14 +116,14 @@ test('makes every type that is calculated run, at the price that was told', { ti
   await press(page, words.t('creation.all'));
   const asked = dialog(visit, words.t('creation.title'));
   await asked.getByLabel(words.of('database-server', 'field.adminPassword'), { exact: true }).fill(PASSWORD);
-  const told = await asked.getByText(words.t('creation.monthly'), { exact: true }).locator('..').innerText();
+  const shownPrice = await asked.getByText(words.t('creation.monthly'), { exact: true }).locator('..').innerText();
   await press(asked, words.t('creation.start', { count: 12 }));
   const end = dialog(visit, words.t('creation.created'));
   await see(end).toBeVisible({ timeout: 60_000 });
   await see(end.getByRole('listitem')).toHaveCount(12);
   const { perMonth } = await stage.api.call<{ id: string; perMonth: string }>('GET', '/api/user/balance');
   const digits = (text: string): number => Number(text.replace(/[^\d,.]/g, '').replace(',', '.'));
-  expect(digits(told)).toBe(digits(perMonth));
+  expect(digits(shownPrice)).toBe(digits(perMonth));
   // Keys are shown once: the dialog can't be closed before.
   const close = end.getByRole('button', { name: words.t('engine.close'), exact: true }).last();
   await close.click();

@@ -10,11 +10,11 @@ const stage = setStage();
 /** Runs a displayed command in a shell, with fetch in place of the program. */
 async function run(command: string, secrets: Record<string, string> = {}): Promise<Response> {
   const stubs = `curl() { printf '%s\\0' "$@"; }; uuidgen() { printf '%s' "$RANDOM_KEY"; }; `;
-  const told = execFileSync('sh', ['-c', stubs + command], {
+  const output = execFileSync('sh', ['-c', stubs + command], {
     encoding: 'utf8',
     env: { TOKEN: stage.api.token, RANDOM_KEY: crypto.randomUUID(), ...secrets },
   });
-  const [first = '', second = '', ...rest] = told.split('\0').slice(0, -1);
+  const [first = '', second = '', ...rest] = output.split('\0').slice(0, -1);
   const [method, url, args] =
     first === '-X' ? [second, rest[0] ?? '', rest.slice(1)] : ['GET', first, [second, ...rest]];
   const after = (flag: string): string[] => args.filter((_, index) => args[index - 1] === flag);

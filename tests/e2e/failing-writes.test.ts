@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterEach(() => stage.line.mend());
 
 /** The number of entries for an event in the log of all projects. */
-async function told(event: string): Promise<number> {
+async function countEntries(event: string): Promise<number> {
   const found = await administrator.call<{ totalElements: number }>('GET', `/api/admin/audit?f.event=${event}&size=1`);
   return found.totalElements;
 }
@@ -66,7 +66,7 @@ const faults = Object.keys(STORIES) as Fault[];
 describe.each(faults)('a write that is %s', (fault) => {
   test.each(Object.entries(SHAPES))('%s', async (name, shape) => {
     const path = await shape.prepare({ customer: stage.api, administrator });
-    const before = await told(shape.event);
+    const before = await countEntries(shape.event);
     const visit = await stage.visit(shape.account ? { account: shape.account } : {});
     visit.problems.expect(/^failed: /, /^(401|500) /);
     await prepareVisit(visit, name);
@@ -76,14 +76,14 @@ describe.each(faults)('a write that is %s', (fault) => {
     stage.line.fail(fault, shape.calls);
     await STORIES[fault](visit, shape);
     await shape.seeDone(visit);
-    expect((await told(shape.event)) - before).toBe(shape.times ?? 1);
+    expect((await countEntries(shape.event)) - before).toBe(shape.times ?? 1);
   });
 });
 
 test('a write whose answer was lost is the same one after a reload', async () => {
   const { 'a form of one page': shape } = SHAPES;
   if (!shape) throw new Error('There is no such form');
-  const before = await told(shape.event);
+  const before = await countEntries(shape.event);
   const visit = await stage.visit({ at: '/disk/create' });
   const { page, words } = visit;
   visit.problems.expect(/^failed: /);
@@ -96,5 +96,5 @@ test('a write whose answer was lost is the same one after a reload', async () =>
   await shape.seeTyped(visit);
   await shape.button(visit).click();
   await shape.seeDone(visit);
-  expect((await told(shape.event)) - before).toBe(1);
+  expect((await countEntries(shape.event)) - before).toBe(1);
 });

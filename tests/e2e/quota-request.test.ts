@@ -64,13 +64,13 @@ test('a higher quota is asked for from the limits, granted by an administrator, 
 
   await page.goto('/profile/limits');
   await see(page.getByRole('main').getByText('0 из 60', { exact: true })).toBeVisible();
-  const told = await openBell(customer, words.of(REQUEST, 'notify.increased.title'));
-  await see(told).toContainText(words.t('notifications.unread'));
+  const bellEntry = await openBell(customer, words.of(REQUEST, 'notify.increased.title'));
+  await see(bellEntry).toContainText(words.t('notifications.unread'));
   const bell = page
     .getByRole('banner')
     .getByRole('button', { name: words.t('notifications.bellUnread', { count: '4' }) });
   await see(bell).toBeVisible();
-  await told.getByRole('button').click();
+  await bellEntry.getByRole('button').click();
   await seeScreen(customer, 'vCPU');
   await see(status(customer, REQUEST)).toHaveText(words.of(REQUEST, 'status.INCREASED'));
   await see(page.getByRole('button', { name: words.t('notifications.bellUnread', { count: '3' }) })).toBeVisible();

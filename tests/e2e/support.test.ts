@@ -113,8 +113,9 @@ describe('support', () => {
       await page.unroute('**/createTicket/public*');
       await page.route('**/createTicket/public*', (route) => fails(route, how));
       await send(visit).click();
-      const told = how === 413 ? /Вложение больше/ : typeof how === 'number' ? `Сбой ${how}` : words.t('error.network');
-      await see(page.getByRole('alert').filter({ hasText: told })).toBeVisible();
+      const message =
+        how === 413 ? /Вложение больше/ : typeof how === 'number' ? `Сбой ${how}` : words.t('error.network');
+      await see(page.getByRole('alert').filter({ hasText: message })).toBeVisible();
       await see(field(visit, 'support.message')).toHaveValue('Сервер не отвечает');
       await see(field(visit, 'support.name')).toHaveValue('Айгерим');
     }

@@ -170,8 +170,8 @@ describe('what else is taken away', () => {
     await page.getByRole('row').filter({ hasText: email }).getByRole('button').click();
     await menuItem(visit, name).click();
     await press(dialog(visit, name), name);
-    const told = page.getByRole('button', { name: words.t('engine.undo.other'), exact: true });
-    await told.click();
+    const undo = page.getByRole('button', { name: words.t('engine.undo.other'), exact: true });
+    await undo.click();
     await see(toast(visit, words.t('engine.undo.back'))).toBeVisible();
     await page.reload();
     await see(page.getByRole('row').filter({ hasText: email })).toBeVisible();
@@ -210,8 +210,8 @@ describe('what else is taken away', () => {
     await press(dialog(visit, remove), remove);
     await page.goBack();
     await seeScreen(visit, words.of('network', 'names'));
-    const told = toast(visit, words.t('engine.undo.titles', { count: 2 }));
-    await press(told, words.t('engine.undo.button'));
+    const undo = toast(visit, words.t('engine.undo.titles', { count: 2 }));
+    await press(undo, words.t('engine.undo.button'));
     await see(toast(visit, words.t('engine.undo.back'))).toBeVisible();
     expect(deletes).toEqual([]);
     expect(await stage.api.list('disk')).toHaveLength(2);

@@ -106,10 +106,10 @@ describe.each(LANGUAGES)('the report in %s, counted by LibreOffice', (language) 
       { period: 'month' },
       { headers: { 'Accept-Language': language } },
     );
-    const told = json.body.rows as { amount: string }[];
+    const expectedRows = json.body.rows as { amount: string }[];
     // In the same order: by the services' names.
     expect(parts.map((row) => tiynOf(row.getCell(AMOUNT)))).toEqual(
-      told.map(({ amount }) => Math.round(Number(amount) * 100)),
+      expectedRows.map(({ amount }) => Math.round(Number(amount) * 100)),
     );
     // 33 GB at 0.085 ₸ an hour: 2,019.60 ₸ in 720.
     expect(tiynOf(rows.at(-1)?.getCell(MONTH) as ExcelJS.Cell)).toBe(201_960);
@@ -121,11 +121,11 @@ describe.each(LANGUAGES)('the report in %s, counted by LibreOffice', (language) 
       { period: 'month' },
       { headers: { 'Accept-Language': language } },
     );
-    const told = json.body.rows as { from: string; to: string }[];
+    const expectedRows = json.body.rows as { from: string; to: string }[];
     const shift = (cell: ExcelJS.Cell) => new Date((cell.value as Date).getTime() - BUSINESS_OFFSET).toISOString();
     const rows = bodyOf(await counted(language)).filter((row) => row.getCell(FROM).value !== null);
     expect(rows.map((row) => [shift(row.getCell(FROM)), shift(row.getCell(TO))])).toEqual(
-      told.map(({ from, to }) => [new Date(from).toISOString(), new Date(to).toISOString()]),
+      expectedRows.map(({ from, to }) => [new Date(from).toISOString(), new Date(to).toISOString()]),
     );
     const { shown = [] } = opened.get(language) ?? {};
     expect(shown[2]?.split(',').slice(1, 3)).toEqual(['01.11.2026', '30.11.2026']);

@@ -1,4 +1,4 @@
-import { base, heads } from 'virtual:generated';
+import { base, bundleKeys } from 'virtual:generated';
 import { language } from '../i18n/language.ts';
 
 const running = new Map<string, Promise<unknown>>();
@@ -42,6 +42,6 @@ export function loadManifestData<T>(): Promise<T> {
 }
 
 /** The bundle for a key. Undefined where there is none. */
-export function loadBundle<T>(head: string): Promise<T> | undefined {
-  return heads.includes(head) ? once(`bundles/${language()}/${head}.json`) : undefined;
+export function loadBundle<T>(key: string): Promise<T> | undefined {
+  return bundleKeys.includes(key) ? once(`bundles/${language()}/${key}.json`) : undefined;
 }

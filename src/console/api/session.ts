@@ -14,9 +14,9 @@ export async function signIn(login: string, password: string): Promise<void> {
     const { data } = await request<{ token?: unknown } | undefined>('POST /api/auth/login', {
       body: { login, password },
     });
-    const given = data?.token;
-    if (typeof given !== 'string' || given === '') throw new ApiError('http', 200, [{ code: 'NO_TOKEN', message: '' }]);
-    storeToken(given);
+    const token = data?.token;
+    if (typeof token !== 'string' || token === '') throw new ApiError('http', 200, [{ code: 'NO_TOKEN', message: '' }]);
+    storeToken(token);
   } catch (error) {
     dropToken('expired');
     throw error;

@@ -4,7 +4,7 @@
  */
 const NAME = 'infra-undo';
 
-let heard: BroadcastChannel | undefined;
+let listener: BroadcastChannel | undefined;
 
 /** Where a browser lacks one of the two APIs, each tab works alone. */
 function knowsTabs(): boolean {
@@ -14,9 +14,9 @@ function knowsTabs(): boolean {
 /** Makes other tabs wait for a promise. `hurry` is called when one of them does. */
 export function shareWaiting(end: Promise<unknown>, hurry: () => void): void {
   if (!knowsTabs()) return;
-  if (!heard) {
-    heard = new BroadcastChannel(NAME);
-    heard.onmessage = hurry;
+  if (!listener) {
+    listener = new BroadcastChannel(NAME);
+    listener.onmessage = hurry;
   }
   navigator.locks.request(NAME, { mode: 'shared' }, () => end).catch(() => undefined);
 }

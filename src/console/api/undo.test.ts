@@ -66,24 +66,24 @@ describe('undoable', () => {
   });
 
   it('tells what it has come to', () => {
-    const told = vi.fn();
+    const onEnd = vi.fn();
     const first = undoable(sender());
-    first.onEnd(told);
+    first.onEnd(onEnd);
     first.cancel();
     const second = undoable(sender());
-    second.onEnd(told);
+    second.onEnd(onEnd);
     second.now();
-    expect(told.mock.calls).toEqual([['back'], ['sent']]);
+    expect(onEnd.mock.calls).toEqual([['back'], ['sent']]);
   });
 
   it('is never sent by another session than the one that asked for it', () => {
     const send = sender();
-    const told = vi.fn();
-    undoable(send).onEnd(told);
+    const onEnd = vi.fn();
+    undoable(send).onEnd(onEnd);
     localStorage.setItem(TOKEN_KEY, 'of another project');
     vi.advanceTimersByTime(UNDO_SECONDS * 1000);
     expect(send).not.toHaveBeenCalled();
-    expect(told).toHaveBeenCalledExactlyOnceWith('back');
+    expect(onEnd).toHaveBeenCalledExactlyOnceWith('back');
   });
 });
 

@@ -37,7 +37,7 @@ type Unmount = () => void;
 const root = document.getElementById('root') as HTMLElement;
 let unmount: Unmount | undefined;
 let side: 'guest' | 'app' | undefined;
-let turn = 0;
+let attempt = 0;
 
 function applyConfig(config: Config): void {
   const chosen = variantFor(config, location.hostname);
@@ -70,8 +70,8 @@ async function loadApp(config: Promise<void>): Promise<(into: HTMLElement) => Un
     () => undefined,
   );
   const texts = Promise.all([loadTexts('public'), loadTexts('app')]);
-  const [{ mountApp }, types, [common, own], head] = await Promise.all([code, manifest, texts, first]);
-  return (into) => mountApp(into, { texts: { ...common, ...own }, manifest: types, bundle: head });
+  const [{ mountApp }, types, [common, own], firstBundle] = await Promise.all([code, manifest, texts, first]);
+  return (into) => mountApp(into, { texts: { ...common, ...own }, manifest: types, bundle: firstBundle });
 }
 
 /** Loads the signed-in half while the user types the password, so that it is ready after the sign-in. */
@@ -111,21 +111,21 @@ function settle(): Verdict {
 
 /** Shows the half of the console for the session and the path. */
 async function start(config: Promise<void>): Promise<void> {
-  turn += 1;
-  const mine = turn;
+  attempt += 1;
+  const mine = attempt;
   takeLinkCode();
   try {
     if (asksVariant(location.pathname, token() !== null)) await config;
-    if (mine !== turn) return;
+    if (mine !== attempt) return;
     ({ side } = settle());
     // The stylesheet draws the shell's frame while it is empty.
     root.dataset.side = side;
     const mount = await (side === 'app' ? loadApp(config) : loadGuest(config));
-    if (mine !== turn) return;
+    if (mine !== attempt) return;
     unmount?.();
     unmount = mount(root);
   } catch (error) {
-    if (mine !== turn) return;
+    if (mine !== attempt) return;
     unmount?.();
     unmount = undefined;
     showFailure(root, error);

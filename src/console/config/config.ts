@@ -85,10 +85,10 @@ function list(parent: Bag, key: string, at: string): unknown[] {
 }
 
 function flags(value: unknown, at: string): Record<Flag, boolean> {
-  const given = bag(value, at);
+  const raw = bag(value, at);
   const result = {} as Record<Flag, boolean>;
   for (const flag of FLAGS) {
-    const on = given[flag] ?? false;
+    const on = raw[flag] ?? false;
     if (typeof on !== 'boolean') throw new ConfigError('type', `${at}/${flag}`, 'true, false');
     result[flag] = on;
   }
@@ -103,33 +103,33 @@ const PICTURE = { pattern: /^(\/[^/\s]\S*)?$/, shown: '/favicon.svg' };
 const LINK = { pattern: /^(https?:\/\/\S+|\/\S*)?$/, shown: 'https://help.example.kz' };
 
 function variant(value: unknown, at: string): Variant {
-  const given = bag(value, at);
-  const hosts = list(given, 'hosts', at).map((host, index) => {
+  const raw = bag(value, at);
+  const hosts = list(raw, 'hosts', at).map((host, index) => {
     if (typeof host !== 'string' || host === '') throw new ConfigError('type', `${at}/hosts/${index}`, '"…"');
     return host.toLowerCase();
   });
-  const api = bag(given.api, `${at}/api`);
-  const support = bag(given.support, `${at}/support`);
-  const registration = bag(given.registration ?? {}, `${at}/registration`);
+  const api = bag(raw.api, `${at}/api`);
+  const support = bag(raw.support, `${at}/support`);
+  const registration = bag(raw.registration ?? {}, `${at}/registration`);
   return {
     hosts,
-    name: text(given, 'name', at, { pattern: /^[\w.-]+$/, shown: 'a-z 0-9 - _ .' }),
-    title: text(given, 'title', at),
-    favicon: text(given, 'favicon', at, PICTURE),
-    logo: optional(given, 'logo', at, PICTURE),
-    logoDark: optional(given, 'logoDark', at, PICTURE),
-    accent: text(given, 'accent', at, COLOR),
+    name: text(raw, 'name', at, { pattern: /^[\w.-]+$/, shown: 'a-z 0-9 - _ .' }),
+    title: text(raw, 'title', at),
+    favicon: text(raw, 'favicon', at, PICTURE),
+    logo: optional(raw, 'logo', at, PICTURE),
+    logoDark: optional(raw, 'logoDark', at, PICTURE),
+    accent: text(raw, 'accent', at, COLOR),
     api: { host: text(api, 'host', `${at}/api`, ORIGIN), prefix: text(api, 'prefix', `${at}/api`, PREFIX) },
-    flags: flags(given.flags, `${at}/flags`),
+    flags: flags(raw.flags, `${at}/flags`),
     registration: {
       open: choice(registration, 'open', `${at}/registration`, true),
       agreementUrl: optional(registration, 'agreementUrl', `${at}/registration`, LINK),
     },
-    openCalculator: choice(given, 'openCalculator', at, false),
-    projectSwitcher: choice(given, 'projectSwitcher', at, false),
+    openCalculator: choice(raw, 'openCalculator', at, false),
+    projectSwitcher: choice(raw, 'projectSwitcher', at, false),
     support: { email: text(support, 'email', `${at}/support`), phone: text(support, 'phone', `${at}/support`) },
-    helpUrl: text(given, 'helpUrl', at, LINK),
-    oldAdminUrl: optional(given, 'oldAdminUrl', at, LINK),
+    helpUrl: text(raw, 'helpUrl', at, LINK),
+    oldAdminUrl: optional(raw, 'oldAdminUrl', at, LINK),
   };
 }
 
@@ -138,8 +138,8 @@ function variant(value: unknown, at: string): Variant {
  * @throws ConfigError naming the first wrong place.
  */
 export function readConfig(value: unknown): Config {
-  const given = bag(value, '');
-  return { variants: list(given, 'variants', '').map((item, index) => variant(item, `/variants/${index}`)) };
+  const raw = bag(value, '');
+  return { variants: list(raw, 'variants', '').map((item, index) => variant(item, `/variants/${index}`)) };
 }
 
 /**

@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
-vi.mock('virtual:generated', () => ({ base: '/data/', heads: ['thing'] }));
+vi.mock('virtual:generated', () => ({ base: '/data/', bundleKeys: ['thing'] }));
 
 const names = { one: 'Thing', many: 'Things' };
 const entry = {
-  head: 'thing',
+  bundle: 'thing',
   scope: 'project',
   key: 'id',
   title: 'name',
@@ -44,7 +44,7 @@ beforeEach(() => {
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('loads a head once for all of its types, with their texts', async () => {
+it('loads a bundle once for all of its types, with their texts', async () => {
   sent.mockImplementation(async () => new Response(JSON.stringify(bundle)));
   const { loadResource, resourceIfLoaded, tn } = await fresh();
   expect(resourceIfLoaded('part')).toBeUndefined();

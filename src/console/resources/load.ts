@@ -34,7 +34,7 @@ export function replaceBundle(bundle: BundleFile): void {
 
 async function find(name: string): Promise<ResourceBundle> {
   const entry = resourceEntry(name);
-  const bundle = entry && loadBundle<BundleFile>(entry.head);
+  const bundle = entry && loadBundle<BundleFile>(entry.bundle);
   if (!bundle) throw new UnknownResource(name);
   cacheBundle(await bundle);
   const resource = loaded.get(name);

@@ -7,7 +7,7 @@ function entry(name: string, menu: ManifestEntry['menu'], more: Partial<Manifest
   const names = { one: name, many: `${name}s` };
   return {
     name,
-    head: name,
+    bundle: name,
     scope: 'project',
     key: 'id',
     title: 'name',
@@ -28,11 +28,11 @@ const entries = [
   entry('image', { group: 'storage', order: 10, icon: 'image' }),
   entry('bucket', { group: 'platform', order: 1, icon: 'bucket' }, { access: { flag: 's3' } }),
   entry('port', undefined),
-  entry('tariff', { group: 'billing', order: 10, icon: 'tariff' }, { access: ADMINISTRATORS, head: 'admin~tariff' }),
+  entry('tariff', { group: 'billing', order: 10, icon: 'tariff' }, { access: ADMINISTRATORS, bundle: 'admin~tariff' }),
   entry('customer', { group: 'clients', order: 10, icon: 'users' }, { access: ADMINISTRATORS }),
-  entry('participant', undefined, { access: ADMINISTRATORS, head: 'management~project' }),
+  entry('participant', undefined, { access: ADMINISTRATORS, bundle: 'management~project' }),
   // A customer's and an administrator's screens with one bundle key.
-  entry('disk-audit', undefined, { access: ADMINISTRATORS, head: 'disk' }),
+  entry('disk-audit', undefined, { access: ADMINISTRATORS, bundle: 'disk' }),
 ];
 
 function names(area: Area, advanced: boolean, administrator = true): string[][] {

@@ -58,8 +58,8 @@ export function areaOf(
 ): Area {
   const page = pages.find(({ path }) => path === pathname);
   if (page) return ADMIN_GROUPS.includes(page.group) ? 'admin' : 'cloud';
-  const head = bundleKeyOf(pathname);
-  const here = entries.filter((entry) => entry.head === head);
+  const bundle = bundleKeyOf(pathname);
+  const here = entries.filter((entry) => entry.bundle === bundle);
   return here.length > 0 && here.every(isAdministration) ? 'admin' : 'cloud';
 }
 

@@ -5,7 +5,7 @@ import type { ManifestEntry } from './types.ts';
 
 const vm: ManifestEntry = {
   name: 'vm',
-  head: 'vm',
+  bundle: 'vm',
   scope: 'project',
   key: 'id',
   title: 'name',

@@ -8,7 +8,7 @@ export type ScreenKind = 'list' | 'create' | 'detail' | 'edit';
 export interface ManifestEntry {
   name: string;
   /** The key of its bundle. */
-  head: string;
+  bundle: string;
   scope: ResourceFile['scope'];
   key: string;
   title: string;

@@ -123,9 +123,9 @@ function rolesOf(file: AccessFile, own: Access | undefined, intent: Intent): Acc
   const ofType = file.access?.role;
   const usual: readonly AccountRole[] | undefined =
     file.scope === 'global' ? (intent === 'write' ? ['administrator'] : ACCOUNT_ROLES) : undefined;
-  const asked = own?.role ?? usual;
-  if (!asked) return ofType;
-  return asked.filter((each) => !ofType || ofType.includes(each));
+  const roles = own?.role ?? usual;
+  if (!roles) return ofType;
+  return roles.filter((each) => !ofType || ofType.includes(each));
 }
 
 function leastIn(file: AccessFile, own: Access | undefined, intent: Intent): ProjectRole {

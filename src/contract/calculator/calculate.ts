@@ -82,8 +82,8 @@ export function inputsOfPrice(file: ResourceFile, pointer: string): string[] {
 /** The inputs of this type that decide what the records of one `makes` cost. */
 function inputsOfMake(file: ResourceFile, make: Make, other: ResourceFile, lookup: FileLookup): string[] {
   const values = make.values as Doc | undefined;
-  const given = inputsThatPrice(other, lookup).map((name) => values?.[name]);
-  const pointers = [given, make.each, make.count].flatMap(pointersIn);
+  const priced = inputsThatPrice(other, lookup).map((name) => values?.[name]);
+  const pointers = [priced, make.each, make.count].flatMap(pointersIn);
   return pointers.flatMap((pointer) => inputsOfPrice(file, pointer));
 }
 
@@ -107,8 +107,8 @@ function withDeciders(file: ResourceFile, names: string[]): Set<string> {
   return all;
 }
 
-/** The field as the calculator asks for it: an estimate is a number to be told. */
-function asked(field: Field): Field {
+/** The field as the calculator asks for it: an estimate is a number to enter. */
+function toInput(field: Field): Field {
   if (!isEstimated(field)) return field;
   const { readOnly: _, 'x-initial': _initial, 'x-estimate': estimate, ...rest } = field;
   return { minimum: 0, maximum: 1_000_000, ...rest, default: estimate } as Field;
@@ -125,7 +125,7 @@ export function calculateSchema(file: ResourceFile, lookup: FileLookup): FormSch
     (name) => wanted.has(name) && isEstimated(file.fields.properties[name]),
   );
   const names = [...Object.keys(create.properties).filter((name) => wanted.has(name)), ...estimates];
-  const fields = Object.fromEntries(names.map((name) => [name, asked(file.fields.properties[name] as Field)]));
+  const fields = Object.fromEntries(names.map((name) => [name, toInput(file.fields.properties[name] as Field)]));
   const required = [...(file.fields.required ?? []), ...estimates];
   return build(names, fields, required, file.forms?.create?.show, file.fields.dependencies);
 }

@@ -167,23 +167,23 @@ export function planLine(
   line: Pick<ConfigurationLine, 'count' | 'input'>,
   records: RecordLookup,
 ): LinePlan {
-  const told = Object.fromEntries(
+  const accepted = Object.fromEntries(
     Object.entries(line.input).filter(([name, value]) => {
       const field = Object.hasOwn(schema.properties, name) ? schema.properties[name] : undefined;
       return field !== undefined && isAcceptable(field, value);
     }),
   );
-  const input = sendable(file, CALCULATE, { ...defaults, ...told });
-  const { ref, lost } = refsOf(file, told, records);
+  const input = sendable(file, CALCULATE, { ...defaults, ...accepted });
+  const { ref, lost } = refsOf(file, accepted, records);
   const plan = planCreate(file, { input, ref: ref as Context['ref'] }, lookup);
   const taken = Object.entries(line.input).every(
-    ([name, value]) => value === undefined || !Object.hasOwn(schema.properties, name) || Object.hasOwn(told, name),
+    ([name, value]) => value === undefined || !Object.hasOwn(schema.properties, name) || Object.hasOwn(accepted, name),
   );
-  const given = schema.required.every((name) => told[name] !== undefined && told[name] !== '');
+  const isComplete = schema.required.every((name) => accepted[name] !== undefined && accepted[name] !== '');
   return {
     quota: scaleDeltas(plan.quota, line.count),
     records: plan.records.map(({ prices, times }) => ({ prices, times: times * line.count })),
-    known: plan.known && given && taken && lost.length === 0,
+    known: plan.known && isComplete && taken && lost.length === 0,
     lost,
   };
 }

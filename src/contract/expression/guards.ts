@@ -51,12 +51,12 @@ export function unmetGuards(
 
 /** The record's numbers that a guard reads, by field. */
 function numbersOf(guard: Guard, context: Context): Pick<UnmetGuard, 'params'> {
-  const asked = testsOf(guard).flatMap(([pointer]) => {
+  const numbers = testsOf(guard).flatMap(([pointer]) => {
     const [, name] = /^\/self\/([^/]+)$/.exec(pointer) ?? [];
     const value = name === undefined ? undefined : context.self?.[name];
     return name !== undefined && typeof value === 'number' ? [[name, value] as const] : [];
   });
-  return asked.length > 0 ? { params: Object.fromEntries(asked) } : {};
+  return numbers.length > 0 ? { params: Object.fromEntries(numbers) } : {};
 }
 
 /** The relations whose counts the file's guards read. */

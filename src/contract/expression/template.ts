@@ -87,11 +87,11 @@ export function matchPath(template: string, pathname: string): Record<string, st
   if (left.length !== right.length) return undefined;
   const values: Record<string, string> = {};
   for (const [index, part] of left.entries()) {
-    const given = right[index] ?? '';
+    const actual = right[index] ?? '';
     const name = /^\{(.+)\}$/.exec(part)?.[1];
-    if (name === undefined ? part !== given : given === '') return undefined;
+    if (name === undefined ? part !== actual : actual === '') return undefined;
     if (name === undefined) continue;
-    const value = decoded(given);
+    const value = decoded(actual);
     if (value === undefined) return undefined;
     values[name] = value;
   }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { bundleKeyOf } from './bundle-key.ts';
 
-describe('the head of a path', () => {
+describe('the bundle key of a path', () => {
   it.each([
     ['/', ''],
     ['', ''],
@@ -16,7 +16,7 @@ describe('the head of a path', () => {
     ['/management/client/7', 'management~client'],
     ['/administrator/x', 'administrator'],
     ['//disk//1', 'disk'],
-  ])('of %s is %s', (path, head) => {
-    expect(bundleKeyOf(path)).toBe(head);
+  ])('of %s is %s', (path, key) => {
+    expect(bundleKeyOf(path)).toBe(key);
   });
 });

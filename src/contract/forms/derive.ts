@@ -54,8 +54,8 @@ export function build(
   dependencies?: Record<string, string[]>,
 ): FormSchema {
   const properties = Object.fromEntries(names.flatMap((name) => (all[name] ? [[name, all[name]]] : [])));
-  const asked = names.filter((name) => required.includes(name));
-  const allOf = asked.flatMap((name) =>
+  const mandatory = names.filter((name) => required.includes(name));
+  const allOf = mandatory.flatMap((name) =>
     // biome-ignore lint/suspicious/noThenProperty: `then` is JSON Schema's keyword, and this object is never awaited
     show[name] ? [{ if: conditionSchema(show[name]), then: { type: 'object', required: [name] } }] : [],
   );
@@ -63,7 +63,7 @@ export function build(
   return {
     type: 'object',
     properties,
-    required: asked.filter((name) => !show[name]),
+    required: mandatory.filter((name) => !show[name]),
     additionalProperties: false,
     ...(together.length > 0 ? { dependencies: Object.fromEntries(together) } : {}),
     ...(allOf.length > 0 ? { allOf } : {}),

@@ -67,11 +67,11 @@ export function planCreate(file: ResourceFile, context: Context, lookup: Lookup)
   const first = makes.filter((make) => make.into !== undefined && holds(make, context));
   // The provider generates the keys of records created first. The plan needs only their existence.
   const keys = Object.fromEntries(first.map((make) => [make.into, 'new']));
-  const given: Context = { ...context, input: { ...context.input, ...keys } };
-  const here: Context = { ...given, self: draftRecord(file, given) };
+  const withKeys: Context = { ...context, input: { ...context.input, ...keys } };
+  const here: Context = { ...withKeys, self: draftRecord(file, withKeys) };
   const each = makes.filter((make) => make.into === undefined && holds(make, here));
   const plans = [planOne(file, here), ...each.flatMap((make) => planMake(make, here, lookup))];
-  const once = first.flatMap((make) => planMake(make, given, lookup));
+  const once = first.flatMap((make) => planMake(make, withKeys, lookup));
   const copies = Math.max(1, amountOf(file.actions?.create?.copies ?? 1, here));
   return {
     quota: sumDeltas(
@@ -139,16 +139,17 @@ export function planAction(
   const action = file.actions?.[name];
   const set: Doc = { ...action?.setNow, ...action?.set };
   const filled = fill(set, context) as Doc;
-  const told = Object.keys(set).every((field) => filled[field] !== undefined);
+  const allKnown = Object.keys(set).every((field) => filled[field] !== undefined);
   const self = context.self ?? {};
   const changes = name === 'update' ? { ...context.input, ...filled } : filled;
-  const own = name === 'update' && told ? quotaOfUpdate(file, context, changes) : quotaDeltas(action?.quota, context);
+  const own =
+    name === 'update' && allKnown ? quotaOfUpdate(file, context, changes) : quotaDeltas(action?.quota, context);
   const { there, all } = planMakes(action?.makes ?? [], context, lookup);
   const after = priced(file, { ...context, self: { ...self, ...changes } });
   return {
     quota: sumDeltas(own, all.quota, scaleDeltas(there.quota, -1)),
     before: [...priced(file, { ...context, self: pricedRecord(self, now) }), ...there.records],
-    after: told ? [...after, ...all.records] : undefined,
+    after: allKnown ? [...after, ...all.records] : undefined,
   };
 }
 

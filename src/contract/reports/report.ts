@@ -21,17 +21,17 @@ export interface DayError {
 export function reportDayErrors(from: unknown, to: unknown, today: string): DayError[] {
   const each = (['from', 'to'] as const).flatMap((field) => ownError(field, field === 'from' ? from : to, today));
   if (each.length > 0 || typeof from !== 'string' || typeof to !== 'string') return each;
-  if (from > to) return [said('from', 'beforeEnd'), said('to', 'afterStart')];
-  return daysBetween(from, to) > MOST_REPORT_DAYS ? [said('to', 'maxDays', { limit: MOST_REPORT_DAYS })] : [];
+  if (from > to) return [dayError('from', 'beforeEnd'), dayError('to', 'afterStart')];
+  return daysBetween(from, to) > MOST_REPORT_DAYS ? [dayError('to', 'maxDays', { limit: MOST_REPORT_DAYS })] : [];
 }
 
 function ownError(field: DayError['field'], day: unknown, today: string): DayError[] {
-  if (day === undefined || day === '') return [said(field, 'required')];
-  if (!isDate(day)) return [{ ...said(field, 'format'), key: 'validation.format.date' }];
-  return day > today ? [said(field, 'notFuture')] : [];
+  if (day === undefined || day === '') return [dayError(field, 'required')];
+  if (!isDate(day)) return [{ ...dayError(field, 'format'), key: 'validation.format.date' }];
+  return day > today ? [dayError(field, 'notFuture')] : [];
 }
 
-function said(field: DayError['field'], keyword: string, params: DayError['params'] = {}): DayError {
+function dayError(field: DayError['field'], keyword: string, params: DayError['params'] = {}): DayError {
   return { field, keyword, key: `validation.${keyword}`, params };
 }
 

@@ -23,12 +23,12 @@ export function refusalOf(lack: Lack, { projectRole }: Pick<Caller, 'projectRole
   }
 }
 
-function forbidden(needs: Needs, told: string): ApiError {
+function forbidden(needs: Needs, template: string): ApiError {
   const text = (locale: keyof (typeof ROLE_NAMES)['owner']): string => {
     const blanks: MessageParams = Object.hasOwn(ROLE_NAMES, needs)
       ? { role: ROLE_NAMES[needs as ProjectRole][locale] }
       : {};
-    return message(told, locale, blanks);
+    return message(template, locale, blanks);
   };
   return new ApiError(403, 'FORBIDDEN', { params: { needs }, text });
 }

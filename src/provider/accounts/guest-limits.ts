@@ -47,7 +47,7 @@ export async function takeLetterTurn(
     limit: 1,
     windowMinutes: LETTER_PAUSE_SECONDS / 60,
   });
-  const { refused, turn } = await transact(db, async (tx) => {
+  const { refused, turn: allowed } = await transact(db, async (tx) => {
     const fromWait = await takeCounts(tx, from, now);
     if (fromWait > 0) return { refused: fromWait };
     const hourWait = await waitOf(tx, [hour], now);
@@ -58,6 +58,6 @@ export async function takeLetterTurn(
     await note(tx, letter);
     return { turn: { letter, resendAfter: pause === 0 ? LETTER_PAUSE_SECONDS : Math.ceil(pause / 1000) } };
   });
-  if (!turn) throw tooMany(refused ?? 0);
-  return turn;
+  if (!allowed) throw tooMany(refused ?? 0);
+  return allowed;
 }

@@ -44,8 +44,8 @@ describe('a cost', () => {
     const cuts = fc.uniqueArray(fc.integer({ min: 1, max: MONTH - 1 }), { maxLength: 50 });
     const price = fc.integer({ min: 1, max: 999_999_999 }).map((nano) => `0.${String(nano).padStart(9, '0')}`);
     fc.assert(
-      fc.property(cuts, price, price, fc.nat(MONTH), (some, before, after, turn) => {
-        const list = prices([0, before], [turn, after]);
+      fc.property(cuts, price, price, fc.nat(MONTH), (some, before, after, change) => {
+        const list = prices([0, before], [change, after]);
         const moments = [...some.sort((a, b) => a - b), MONTH];
         expect(sum(charges(list, moments))).toBe(sum(charges(list, [MONTH])));
       }),

@@ -44,8 +44,10 @@ export function unitsASecond(tariff: TariffLine[], quantities: PricedQuantity[])
  * @param quantities in the order of theirs
  */
 export function costBetween(prices: PricesFrom[], quantities: QuantitiesUntil[], from: number, to: number): bigint {
-  const turns = [...prices.map((each) => each.from), ...quantities.flatMap(({ until }) => until ?? [])];
-  const moments = [...new Set([from, ...turns.filter((turn) => turn > from && turn < to), to])].sort((a, b) => a - b);
+  const changes = [...prices.map((each) => each.from), ...quantities.flatMap(({ until }) => until ?? [])];
+  const moments = [...new Set([from, ...changes.filter((change) => change > from && change < to), to])].sort(
+    (a, b) => a - b,
+  );
   let sum = 0n;
   for (const [index, start] of moments.entries()) {
     const end = moments[index + 1];

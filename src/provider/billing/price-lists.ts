@@ -93,13 +93,13 @@ export function beginOf(day: string): number {
 }
 
 /** The day in whose first second something takes effect. */
-export function dayOfTurn(second: number): string {
+export function dayOfChange(second: number): string {
   return new Date(second * 1000 + BUSINESS_OFFSET).toISOString().slice(0, 10);
 }
 
 /** The last day of something that ends in a second. */
 export function lastDayBefore(second: number): string {
-  return dayOfTurn(second - FIRST_SECOND - 1);
+  return dayOfChange(second - FIRST_SECOND - 1);
 }
 
 /** The price data of a tariff; undefined for one that was never activated. `as` overrides its values. */

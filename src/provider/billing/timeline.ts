@@ -58,7 +58,7 @@ export interface SourcedLine {
 export function listsOf(facts: PriceFacts): PricesFrom[] {
   const lists: PricesFrom[] = [];
   const merged = memo((tariff: TariffSpan | undefined) => withDeclared(tariff, facts.declared));
-  for (const from of turnsOf(facts)) {
+  for (const from of priceChangesOf(facts)) {
     const lines = linesOf(facts, from, merged).map(({ line }) => line);
     const before = lists.at(-1)?.lines;
     const same = before?.length === lines.length && lines.every((line, index) => line === before[index]);
@@ -68,15 +68,15 @@ export function listsOf(facts: PriceFacts): PricesFrom[] {
 }
 
 /** The moments at which prices may change, the beginning of time first. */
-export function turnsOf({ defaults, services, own = [] }: PriceFacts): number[] {
+export function priceChangesOf({ defaults, services, own = [] }: PriceFacts): number[] {
   const spans = [...defaults, ...own.flatMap(({ tariff }) => tariff ?? [])];
-  const turns = [
+  const moments = [
     0,
     ...spans.flatMap(({ from, until }) => [from, until]),
     ...services.map(({ from }) => from),
     ...own.map(({ from }) => from),
   ];
-  return [...new Set(turns)].filter((turn) => Number.isFinite(turn) && turn >= 0).sort((a, b) => a - b);
+  return [...new Set(moments)].filter((moment) => Number.isFinite(moment) && moment >= 0).sort((a, b) => a - b);
 }
 
 /** The lines in force at a moment. */

@@ -42,7 +42,7 @@ async function shared(id: unknown): Promise<Answer> {
   return guest(`GET /api/calculator/config?id=${id}`);
 }
 
-function told({ errors }: Answer): [unknown, unknown][] {
+function codesAndFields({ errors }: Answer): [unknown, unknown][] {
   return errors.map(({ code, field }) => [code, field]);
 }
 
@@ -165,7 +165,7 @@ describe('a configuration of the calculator', () => {
   });
 
   it('is refused with more than 500 lines or 256 KiB', async () => {
-    expect(told(await share(Array.from({ length: 501 }, (_, id) => ({ ...DISK, id: `${id}` }))))).toEqual([
+    expect(codesAndFields(await share(Array.from({ length: 501 }, (_, id) => ({ ...DISK, id: `${id}` }))))).toEqual([
       ['CONFIG_LONG', 'lines'],
     ]);
     const long = Array.from({ length: 60 }, () => ({ ...LINE, input: { ...VM, name: 'x'.repeat(5000) } }));

@@ -31,11 +31,11 @@ const MAX_ITEMS = 20;
  */
 export function sharedIn(engine: Engine, body: Doc): SharedConfiguration {
   const shared = readShared(body);
-  const given = Array.isArray(body.lines) ? body.lines : [];
-  if (!shared || given.length === 0) throw new ApiError(400, 'CONFIG_INVALID', { field: 'lines' });
-  const broken = given.findIndex((line) => readShared({ lines: [line] })?.lines.length !== 1);
+  const lines = Array.isArray(body.lines) ? body.lines : [];
+  if (!shared || lines.length === 0) throw new ApiError(400, 'CONFIG_INVALID', { field: 'lines' });
+  const broken = lines.findIndex((line) => readShared({ lines: [line] })?.lines.length !== 1);
   if (broken >= 0) throw new ApiError(400, 'CONFIG_LINE', { field: `lines/${broken}`, params: { line: broken + 1 } });
-  if (shared.lines.length !== given.length) {
+  if (shared.lines.length !== lines.length) {
     throw new ApiError(400, 'CONFIG_LONG', { field: 'lines', params: { most: shared.lines.length } });
   }
   const types = new Map(offeredTypes(engine).map((file) => [file.name, file]));
@@ -57,14 +57,18 @@ function mistakes(
   if (!file) return [{ code: 'CONFIG_TYPE', field: `${at}/type`, params: { line, type } }];
   const schema = sharedSchema(file, lookup);
   const secret = secretsIn(file.fields.properties, input);
-  const told = secret.map((name) => ({ code: 'CONFIG_SECRET', field: `${at}/input/${name}`, params: { line } }));
+  const secretErrors = secret.map((name) => ({
+    code: 'CONFIG_SECRET',
+    field: `${at}/input/${name}`,
+    params: { line },
+  }));
   const rest = omit(structuredClone(input), secret);
   const errors = validators.of(file, FORM, schema)(rest);
   const others = describeErrors(errors, schema.properties, rest).map((error) => ({
     ...itemOf(file, error),
     field: `${at}/input/${error.field}`,
   }));
-  return [...told, ...others];
+  return [...secretErrors, ...others];
 }
 
 /** The fields of an input that are secret or contain a secret. */

@@ -38,8 +38,8 @@ export function proofOfWork(db: Db): Captcha {
       const payload = payloadOf(token);
       if (!payload) return false;
       const { challenge, number, salt, signature } = payload;
-      const said = new URLSearchParams(salt.split('?')[1]);
-      if (said.get('action') !== action || !(Number(said.get('until')) > now.getTime())) return false;
+      const params = new URLSearchParams(salt.split('?')[1]);
+      if (params.get('action') !== action || !(Number(params.get('until')) > now.getTime())) return false;
       return (await hashOf(salt, number)) === challenge && (await signer()).fits(bytesOf(challenge), signature);
     },
 

@@ -26,10 +26,10 @@ export async function watchBalance(
   const left = daysLeft(spending, now);
   const low = left !== null && left < config.lowBalanceDays;
   const ended = spending.balanceTiyn <= 0 && spending.balanceTiyn + takenTiyn > 0;
-  const told = await wasTold(tx, userId);
-  if (low !== told) await setTold(tx, userId, low ? now : null);
+  const warned = await wasWarned(tx, userId);
+  if (low !== warned) await setWarned(tx, userId, low ? now : null);
   if (ended) return letterTo(tx, config, userId, 'balanceEnded', (locale) => placesOf(spending, locale), now);
-  const tell = low && !told && spending.balanceTiyn > 0;
+  const tell = low && !warned && spending.balanceTiyn > 0;
   if (tell) await letterTo(tx, config, userId, 'balanceLow', (locale) => placesOf(spending, locale), now);
 }
 
@@ -50,12 +50,12 @@ function dayOf(moment: Date | undefined): string {
   return day.split('-').reverse().join('.');
 }
 
-async function wasTold(tx: Tx, userId: string): Promise<boolean> {
+async function wasWarned(tx: Tx, userId: string): Promise<boolean> {
   const row = await tx.selectFrom('users').select('low_balance_at').where('id', '=', userId).executeTakeFirst();
   return row?.low_balance_at != null;
 }
 
-async function setTold(tx: Tx, userId: string, at: Date | null): Promise<void> {
+async function setWarned(tx: Tx, userId: string, at: Date | null): Promise<void> {
   const low_balance_at = at?.toISOString() ?? null;
   await tx.updateTable('users').set({ low_balance_at }).where('id', '=', userId).execute();
 }

@@ -2,7 +2,7 @@ import type { ActionOf, FieldsOf, StoredOf, TypeName } from '../../contract/file
 import type { Doc } from '../../contract/file/resource-file.ts';
 import type { ReceivedFile } from '../ports/uploads.ts';
 
-/** What a cloud may look up and change beside the record at hand: what it knows of all of the project's records. */
+/** The project's other records, which a cloud may read and change beside the record at hand. */
 export interface CloudRecords {
   /**
    * The records of a type whose fields, or fields of their items (`attachments/serverId`), have the values. An undefined value matches
@@ -78,7 +78,7 @@ export interface CloudOutcome<F = Doc> {
 
 /**
  * The cloud underneath. What it does takes time: an action begins, the record passes through the states its file names, and at
- * the last one the cloud is asked how it went. A real one sends the request from `begin` and looks at the real status in `settle`.
+ * the last one the cloud is asked how it went. A real one sends the request from `begin` and reads the real status in `settle`.
  */
 export interface Cloud {
   /** What takes long and needs no store, before the transaction is opened. */

@@ -65,9 +65,9 @@ export async function newAccount(
 }
 
 /** Users can sign in with login or address, so neither may equal anybody's login or address. */
-async function refuseTaken(tx: Tx, file: ResourceFile, given: { login: string; email: string }): Promise<void> {
+async function refuseTaken(tx: Tx, file: ResourceFile, names: { login: string; email: string }): Promise<void> {
   const many: ApiErrorItem[] = [];
-  for (const [field, value] of Object.entries(given))
+  for (const [field, value] of Object.entries(names))
     if (await findByLogin(tx, value))
       many.push({ code: 'NOT_UNIQUE', field, text: ownText(file, `error.${field}.unique`) });
   if (many.length > 0) throw new ApiError(409, 'NOT_UNIQUE', { many });

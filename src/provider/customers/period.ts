@@ -12,14 +12,14 @@ export interface Period {
 
 /** The period of a customer list, in days of Almaty. The default is the current month. */
 export function periodOf({ filters }: ListQuery, now: Date): Period {
-  const asked = filters.find(({ field }) => field === 'period');
-  if (!asked) return { from: startOf(`${dayOf(now.toISOString()).slice(0, 8)}01`), until: null };
+  const filter = filters.find(({ field }) => field === 'period');
+  if (!filter) return { from: startOf(`${dayOf(now.toISOString()).slice(0, 8)}01`), until: null };
   for (const bound of ['from', 'to'] as const)
-    if (asked[bound] !== undefined && !isDate(asked[bound])) throw badQuery(`f.period.${bound}`);
-  if (asked.values) throw badQuery('f.period');
+    if (filter[bound] !== undefined && !isDate(filter[bound])) throw badQuery(`f.period.${bound}`);
+  if (filter.values) throw badQuery('f.period');
   return {
-    from: asked.from === undefined ? '' : startOf(String(asked.from)),
-    until: asked.to === undefined ? null : startOf(String(asked.to), 1),
+    from: filter.from === undefined ? '' : startOf(String(filter.from)),
+    until: filter.to === undefined ? null : startOf(String(filter.to), 1),
   };
 }
 

@@ -119,12 +119,12 @@ describe('the charges of clients', () => {
       await addExpenses(tx, { projectId: 'nobody', payerId: null, hour: clock.now() }, new Map([['disk', 7]]));
     });
     const { clients, others, total } = await expenses();
-    const told = clients as { amount: string }[];
-    expect(told).toHaveLength(50);
-    expect(told[0]).toEqual({ id: 'u59', name: 'u59', amount: '100.59', projects: 1 });
+    const rows = clients as { amount: string }[];
+    expect(rows).toHaveLength(50);
+    expect(rows[0]).toEqual({ id: 'u59', name: 'u59', amount: '100.59', projects: 1 });
     const rest = others as { clients: number; amount: string };
     expect(rest.clients).toBe(11);
-    const sum = [...told, rest].reduce((all, { amount }) => all + Math.round(Number(amount) * 100), 0);
+    const sum = [...rows, rest].reduce((all, { amount }) => all + Math.round(Number(amount) * 100), 0);
     expect(sum).toBe(Math.round(Number(total) * 100));
   });
 

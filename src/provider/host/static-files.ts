@@ -30,12 +30,12 @@ export function serveFolder(folder: string, headers: Record<string, string>): St
     .get('*', (context, next) => (isPage(context) ? page(context, next) : next()))
     .notFound((context) => context.text('Not found', 404));
 
-  return async ({ method, url, headers: asked }) => {
+  return async ({ method, url, headers: requestHeaders }) => {
     if (method !== 'GET' && method !== 'HEAD') {
       return new Response('Method not allowed', { status: 405, headers: { ...headers, Allow: 'GET, HEAD' } });
     }
     // Files are sent whole: a range of a compressed file would be a range of other bytes.
-    const whole = new Headers(asked);
+    const whole = new Headers(requestHeaders);
     whole.delete('Range');
     const answer = await app.fetch(new Request(url, { headers: whole }));
     if (method === 'GET') return answer;

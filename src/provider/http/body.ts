@@ -86,10 +86,10 @@ export async function readBytes(request: Request, most = MAX_JSON_BYTES): Promis
 }
 
 async function bytesOf(request: Request, most: number): Promise<Uint8Array> {
-  const said = request.headers.get('content-length');
-  if (Number(said ?? 0) > most) throw tooLarge(most);
+  const declared = request.headers.get('content-length');
+  if (Number(declared ?? 0) > most) throw tooLarge(most);
   // Servers read no more than the announced length (RFC 9112, 6.3), and whole bodies much faster than streams.
-  if (said !== null && !request.headers.has('transfer-encoding')) {
+  if (declared !== null && !request.headers.has('transfer-encoding')) {
     const whole = new Uint8Array(await request.arrayBuffer());
     if (whole.length > most) throw tooLarge(most);
     return whole;

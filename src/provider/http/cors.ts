@@ -5,7 +5,7 @@ import { createMiddleware } from 'hono/factory';
  * Lets consoles of the configured origins call with credentials and read the headers they need (design.md 3). `asked`
  * are the headers that resource files require in addition to those of every call.
  */
-export function allowOrigins(origins: string[], asked: string[] = []) {
+export function allowOrigins(origins: string[], extraHeaders: string[] = []) {
   const allowed = new Set(origins.map((origin) => origin.replace(/\/$/, '')));
   const cross = cors({
     origin: (origin) => (allowed.has(origin) ? origin : null),
@@ -22,7 +22,7 @@ export function allowOrigins(origins: string[], asked: string[] = []) {
       'X-Auth-Token',
       'X-Request-Id',
       'X-UI-Variant',
-      ...asked,
+      ...extraHeaders,
     ],
     exposeHeaders: ['ETag', 'X-Request-Id', 'Content-Disposition', 'Location', 'Retry-After', 'X-Created-Ids'],
     maxAge: 600,

@@ -72,9 +72,9 @@ function letterText<K extends LetterKey>(
   params: LetterParams<K>,
   brand: Brand,
 ): { subject: string; body: string } {
-  const given: Record<string, string | number> = typeof params === 'function' ? params(locale) : params;
-  const places = Object.entries(given).map(([name, value]) => [name, LINKS.includes(name) ? brand.url + value : value]);
-  const values = Object.fromEntries(places) as typeof given;
+  const shown: Record<string, string | number> = typeof params === 'function' ? params(locale) : params;
+  const places = Object.entries(shown).map(([name, value]) => [name, LINKS.includes(name) ? brand.url + value : value]);
+  const values = Object.fromEntries(places) as typeof shown;
   const body = fill(texts[`${key}.text`][locale], values);
   return { subject: fill(texts[`${key}.subject`][locale], values), body: signed(body, brand) };
 }

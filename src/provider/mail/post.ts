@@ -145,6 +145,6 @@ function reasonsOf(error: unknown): Record<string, unknown> {
   const cause = error instanceof LetterRefused ? error.cause : error;
   if (!(cause instanceof Error)) return {};
   const { code, responseCode } = { code: undefined, responseCode: undefined, ...cause };
-  const told = OF_CONNECTION.includes(String(code)) && responseCode === undefined;
-  return { code, responseCode, ...(told && { reason: cause.message }) };
+  const connectionFailed = OF_CONNECTION.includes(String(code)) && responseCode === undefined;
+  return { code, responseCode, ...(connectionFailed && { reason: cause.message }) };
 }

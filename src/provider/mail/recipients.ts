@@ -6,7 +6,7 @@ import { localeOf, type Recipient } from './letters.ts';
 export async function memberRecipients(db: Tx | Db, projectId: string, role: ProjectRole): Promise<Recipient[]> {
   const ids = await memberIds(db, projectId, role);
   if (ids.length === 0) return [];
-  const told = db.selectFrom('users').select(['email', 'locale', 'variant']).where('id', 'in', ids);
-  const rows = await told.orderBy('id').execute();
+  const query = db.selectFrom('users').select(['email', 'locale', 'variant']).where('id', 'in', ids);
+  const rows = await query.orderBy('id').execute();
   return rows.map(({ email, locale, variant }) => ({ address: email, locale: localeOf(locale), variant }));
 }

@@ -121,8 +121,8 @@ describe('the payment page', () => {
     const { url } = (await world.call('POST /api/k24/payment/create', asked, { ...PARTNER, headers })).body;
     // The page itself is opened without any header.
     const page = await (await world.test.send(`GET ${url}`)).text();
-    for (const told of ['Dala Cloud', 'partner.localhost', 'help@dala.example, +7 700 000 00 01'])
-      expect(page).toContain(told);
+    for (const text of ['Dala Cloud', 'partner.localhost', 'help@dala.example, +7 700 000 00 01'])
+      expect(page).toContain(text);
     await world.test.send('POST /api/auth/login', { body: CUSTOMER, ...PARTNER });
     const answer = await world.test.send(`POST ${url}`, {
       body: 'outcome=paid',

@@ -20,7 +20,7 @@ export function measuredCloud(cloud: Cloud, metrics: Metrics): Cloud {
   return {
     prepare: (request) => timed('prepare', request.type, () => cloud.prepare(request)),
     begin: (operation) => timed('begin', operation.type, () => cloud.begin(operation)),
-    query: (question) => timed('look', question.type, () => cloud.query(question)),
+    query: (question) => timed('query', question.type, () => cloud.query(question)),
     measure: (question) => timed('measure', question.type, () => cloud.measure(question)),
     settle: (end) => timed('settle', end.type, () => cloud.settle(end)),
     ...(cloud.remote && { remote: measuredRemote(cloud.remote, timed) }),
@@ -38,8 +38,8 @@ function measuredRemote(remote: RemoteCloud, timed: Timed): RemoteCloud {
     usage: (projectId, limits) => remote.usage(projectId, limits),
     rollBack: (change, answers) => remote.rollBack(change, answers),
     removeOrphans: (lost, since) => remote.removeOrphans(lost, since),
-    applyChange: (change) => timed('carryOut', change.steps[0]?.type ?? '', () => remote.applyChange(change)),
-    read: (record, action) => timed('observe', record.type, () => remote.read(record, action)),
-    readAll: (projectId, type) => timed('observeAll', type, () => remote.readAll(projectId, type)),
+    applyChange: (change) => timed('applyChange', change.steps[0]?.type ?? '', () => remote.applyChange(change)),
+    read: (record, action) => timed('read', record.type, () => remote.read(record, action)),
+    readAll: (projectId, type) => timed('readAll', type, () => remote.readAll(projectId, type)),
   };
 }

@@ -11,8 +11,8 @@ export type Labels = Record<string, string>;
 
 /** A sample line: a name with labels and a value. */
 export function sampleLine(name: string, labels: Labels, value: number): string {
-  const said = Object.entries(labels).map(([label, text]) => `${label}="${escaped(text)}"`);
-  return `${name}${said.length > 0 ? `{${said.join(',')}}` : ''} ${value}`;
+  const pairs = Object.entries(labels).map(([label, text]) => `${label}="${escaped(text)}"`);
+  return `${name}${pairs.length > 0 ? `{${pairs.join(',')}}` : ''} ${value}`;
 }
 
 /** The two lines before the samples of a metric. */

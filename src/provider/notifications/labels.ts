@@ -9,7 +9,7 @@ export interface NotificationLabels {
   text: string;
 }
 
-type Told = Pick<NewNotification, 'type' | 'params' | 'source'>;
+type Labelled = Pick<NewNotification, 'type' | 'params' | 'source'>;
 
 /** The texts of notifications in a language, those of the resource files included. */
 export class NotificationTexts {
@@ -20,7 +20,7 @@ export class NotificationTexts {
   }
 
   /** The text of a notification. Without its file or text it is the type's name. */
-  labels({ type, params, source }: Told, locale: Locale): NotificationLabels {
+  labels({ type, params, source }: Labelled, locale: Locale): NotificationLabels {
     const file = source && this.#files.get(source.resource);
     const title = file && phrase(file, `notify.${source.id}.title`, locale);
     if (!title) return { title: type, text: '' };

@@ -59,8 +59,8 @@ async function open(headers: Record<string, string> = {}, as = token): Promise<O
 async function tell(login: string, type: string): Promise<void> {
   const userId = (await findByLogin(test.db, login))?.user.id ?? '';
   test.clock.advance(1000);
-  const told = { userId, type, category: 'SYSTEM' as const, params: {} };
-  await test.db.transaction().execute((tx) => notify(tx, told, test.clock.now()));
+  const notification = { userId, type, category: 'SYSTEM' as const, params: {} };
+  await test.db.transaction().execute((tx) => notify(tx, notification, test.clock.now()));
 }
 
 const typeOf = (event: Event | undefined): unknown => (JSON.parse(event?.data ?? '{}') as { type?: string }).type;
@@ -82,11 +82,11 @@ describe('the stream of notifications', () => {
     const stream = await open();
     expect(await stream.next()).toMatchObject({ event: 'unread', data: '1' });
     await tell('customer', 'NEWS');
-    await test.provider.live.look();
-    const told = await stream.next();
+    await test.provider.live.poll();
+    const event = await stream.next();
     const listed = await (await test.send('GET /api/notifications?size=1', { token })).json();
-    expect(told?.event).toBe('told');
-    expect([JSON.parse(told?.data ?? '')]).toEqual((listed as { content: unknown[] }).content);
+    expect(event?.event).toBe('notification');
+    expect([JSON.parse(event?.data ?? '')]).toEqual((listed as { content: unknown[] }).content);
     expect(await stream.next()).toMatchObject({ event: 'unread', data: '2' });
   });
 
@@ -95,10 +95,10 @@ describe('the stream of notifications', () => {
     await mine.next();
     await theirs.next();
     await tell('admin', 'SECRET');
-    await test.provider.live.look(true);
-    await test.provider.live.look(true);
+    await test.provider.live.poll(true);
+    await test.provider.live.poll(true);
     await tell('customer', 'MINE');
-    await test.provider.live.look(true);
+    await test.provider.live.poll(true);
     expect(typeOf(await theirs.next())).toBe('SECRET');
     expect(typeOf(await mine.next())).toBe('MINE');
   });
@@ -111,7 +111,7 @@ describe('the stream of notifications', () => {
       content: { notificationId: string }[];
     };
     await test.send(`POST /api/notifications/read/${content[0]?.notificationId}`, { token });
-    await test.provider.live.look();
+    await test.provider.live.poll();
     expect(await stream.next()).toMatchObject({ event: 'unread', data: '0' });
   });
 
@@ -119,7 +119,7 @@ describe('the stream of notifications', () => {
     const first = await open();
     await first.next();
     await tell('customer', 'SEEN');
-    await test.provider.live.look();
+    await test.provider.live.poll();
     const seen = await first.next();
     await first.cancel();
     await tell('customer', 'MISSED');
@@ -135,13 +135,13 @@ describe('the stream of notifications', () => {
     const stream = await open();
     await stream.next();
     await tell('customer', 'LATER');
-    await test.provider.live.look();
+    await test.provider.live.poll();
     expect(typeOf(await stream.next())).toBe('LATER');
     await stream.next();
     test.clock.advance(-30_000);
     await tell('customer', 'EARLIER');
     test.clock.advance(30_000);
-    await test.provider.live.look();
+    await test.provider.live.poll();
     expect(typeOf(await stream.next())).toBe('EARLIER');
   });
 
@@ -149,7 +149,7 @@ describe('the stream of notifications', () => {
     const left = await open();
     await left.next();
     await test.send('POST /api/auth/logout', { token });
-    await test.provider.live.look();
+    await test.provider.live.poll();
     expect(await left.next()).toBeUndefined();
     const other = await test.signIn();
     const over = await open({}, other);
@@ -163,7 +163,7 @@ describe('the stream of notifications', () => {
   });
 
   describe('of somebody who acts as a customer', () => {
-    const TOLD = 'QUOTA_APPROVED';
+    const TYPE = 'QUOTA_APPROVED';
 
     /** The manager's session as the customer, with its stream opened. */
     async function act(): Promise<{ stream: Opened; acting: string; customerId: string }> {
@@ -182,16 +182,16 @@ describe('the stream of notifications', () => {
     it('ends when they are themselves again, before anything else of the customer is sent', async () => {
       const { stream, acting } = await act();
       expect((await test.send('DELETE /api/user/acting', { token: acting })).status).toBe(200);
-      await tell('customer', TOLD);
-      await test.provider.live.look();
+      await tell('customer', TYPE);
+      await test.provider.live.poll();
       expect(await stream.next()).toBeUndefined();
     });
 
     it('ends when they lose the right to act', async () => {
       const { stream, customerId } = await act();
       await test.db.deleteFrom('customer_manager').where('customer_id', '=', customerId).execute();
-      await tell('customer', TOLD);
-      await test.provider.live.look();
+      await tell('customer', TYPE);
+      await test.provider.live.poll();
       expect(await stream.next()).toBeUndefined();
     });
 
@@ -206,11 +206,15 @@ describe('the stream of notifications', () => {
     it('is not opened where they were themselves again meanwhile', async () => {
       const { stream, acting } = await act();
       await stream.cancel();
-      await tell('customer', TOLD);
+      await tell('customer', TYPE);
       const session = await resolveToken(test.db, acting, test.clock.now(), test.config.sessionLimits);
       if (!session) throw new Error('Nobody acts');
       await test.send('DELETE /api/user/acting', { token: acting });
-      const late = await test.provider.live.open({ ...session, lastEventId: undefined, told: (told) => told });
+      const late = await test.provider.live.open({
+        ...session,
+        lastEventId: undefined,
+        toWire: (notification) => notification,
+      });
       const reader = late.getReader();
       readers.push(reader);
       expect((await reader.read()).done).toBe(true);
@@ -223,7 +227,7 @@ describe('the stream of notifications', () => {
     const user = await (await test.send('GET /api/user', { token })).json();
     const { osCurrentProjectId: id } = user as { osCurrentProjectId: string };
     expect((await test.send(`POST /api/user/change/project/${id}`, { token })).status).toBe(200);
-    await test.provider.live.look();
+    await test.provider.live.poll();
     expect(await stream.next()).toBeUndefined();
   });
 
@@ -259,7 +263,7 @@ describe('the stream of notifications', () => {
       content: { notificationId: string }[];
     };
     await test.send(`POST /api/notifications/read/${content[0]?.notificationId}`, { token });
-    await second.live.look();
+    await second.live.poll();
     expect(await stream.next()).toMatchObject({ event: 'unread', data: '0' });
     second.live.close();
   });

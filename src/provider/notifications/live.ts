@@ -14,7 +14,7 @@ import { type Notification, readSince } from './notifications.ts';
  */
 
 /** How often the store is polled, in milliseconds. */
-const LOOK_EVERY = 1000;
+const POLL_EVERY = 1000;
 /** How often listeners get a heartbeat, in milliseconds. Their sessions are checked then, and before each push. */
 const BEAT_EVERY = 20_000;
 /** Rows can become visible late: after a slow transaction, or with another process's clock. */
@@ -33,7 +33,7 @@ export interface Listener extends Identity {
   /** The id of the last event that the client received. */
   lastEventId: string | undefined;
   /** Converts a notification to what the client gets. */
-  told: (notification: Notification) => object;
+  toWire: (notification: Notification) => object;
 }
 
 interface Stream extends Listener {
@@ -52,7 +52,7 @@ export class LiveNotifications {
   readonly #deps: Deps;
   readonly #streams = new Set<Stream>();
   #stamp: string | undefined;
-  #looking: Promise<void> | undefined;
+  #polling: Promise<void> | undefined;
   #timers: ReturnType<typeof setInterval>[] = [];
   #closed = false;
 
@@ -89,19 +89,19 @@ export class LiveNotifications {
   }
 
   /** Sends new notifications to all listeners, if anything was written. */
-  look(anyway = false): Promise<void> {
-    this.#looking ??= this.#lookNow(anyway)
+  poll(anyway = false): Promise<void> {
+    this.#polling ??= this.#pollNow(anyway)
       .catch((error: unknown) => this.#deps.log.error({ err: error }, 'The list of news could not be read'))
       .finally(() => {
-        this.#looking = undefined;
+        this.#polling = undefined;
       });
-    return this.#looking;
+    return this.#polling;
   }
 
   /** Sends a heartbeat to all listeners, and closes the streams whose session has ended or belongs to somebody else by now. */
   async beat(): Promise<void> {
     for (const stream of this.#streams) this.#send(stream, ':\n\n');
-    await this.look(true);
+    await this.poll(true);
   }
 
   /** Ends all streams and refuses new ones. */
@@ -117,7 +117,7 @@ export class LiveNotifications {
     }
     this.#streams.add(stream);
     if (this.#timers.length > 0) return;
-    this.#timers = [setInterval(() => void this.look(), LOOK_EVERY), setInterval(() => void this.beat(), BEAT_EVERY)];
+    this.#timers = [setInterval(() => void this.poll(), POLL_EVERY), setInterval(() => void this.beat(), BEAT_EVERY)];
   }
 
   #drop(stream: Stream): void {
@@ -153,7 +153,7 @@ export class LiveNotifications {
     this.#stamp = undefined;
   }
 
-  async #lookNow(anyway: boolean): Promise<void> {
+  async #pollNow(anyway: boolean): Promise<void> {
     const streams = [...this.#streams].filter(({ unread }) => unread !== undefined);
     if (streams.length === 0) return;
     const { db, clock } = this.#deps;
@@ -182,7 +182,7 @@ export class LiveNotifications {
   #tell(stream: Stream, notification: Notification): void {
     stream.has.set(notification.id, notification.createdAt);
     const id = `${notification.createdAt}_${notification.id}`;
-    this.#send(stream, `event: told\nid: ${id}\ndata: ${JSON.stringify(stream.told(notification))}\n\n`);
+    this.#send(stream, `event: notification\nid: ${id}\ndata: ${JSON.stringify(stream.toWire(notification))}\n\n`);
   }
 
   #count(stream: Stream, unread: number): void {

@@ -3,7 +3,7 @@ import { findByLogin } from '../identity/users.ts';
 import { createTestProvider, type TestProvider } from '../testing.ts';
 import { notify } from './notifications.ts';
 
-interface Told {
+interface Listed {
   notificationId: string;
   type: string;
   read: boolean;
@@ -16,14 +16,14 @@ async function tell(login: string, ...types: string[]): Promise<void> {
   const userId = (await findByLogin(test.db, login))?.user.id ?? '';
   for (const type of types) {
     test.clock.advance(1000);
-    const told = { userId, type, category: 'SYSTEM' as const, params: {} };
-    await test.db.transaction().execute((tx) => notify(tx, told, test.clock.now()));
+    const notification = { userId, type, category: 'SYSTEM' as const, params: {} };
+    await test.db.transaction().execute((tx) => notify(tx, notification, test.clock.now()));
   }
 }
 
-async function list(query = '', as = token): Promise<Told[]> {
+async function list(query = '', as = token): Promise<Listed[]> {
   const answer = await test.send(`GET /api/notifications${query}`, { token: as });
-  return ((await answer.json()) as { content: Told[] }).content;
+  return ((await answer.json()) as { content: Listed[] }).content;
 }
 
 async function unread(as = token): Promise<unknown> {
@@ -46,12 +46,12 @@ describe('notifications', () => {
     'can be of the category %s',
     async (category) => {
       const userId = (await findByLogin(test.db, 'customer'))?.user.id ?? '';
-      const told = { userId, type: 'TOLD', category, params: {} };
-      await test.db.transaction().execute((tx) => notify(tx, told, test.clock.now()));
+      const notification = { userId, type: 'NEWS', category, params: {} };
+      await test.db.transaction().execute((tx) => notify(tx, notification, test.clock.now()));
       expect(await list()).toMatchObject([
         {
           notificationId: expect.any(String),
-          type: 'TOLD',
+          type: 'NEWS',
           category,
           createdAt: test.clock.now().toISOString(),
           read: false,

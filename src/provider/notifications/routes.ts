@@ -19,13 +19,13 @@ export function mountNotifications(
   live: LiveNotifications,
 ): void {
   const texts = new NotificationTexts(files);
-  const wire = ({ id, type, category, createdAt, read, link, ...told }: Notification, locale: Locale) => ({
+  const wire = ({ id, type, category, createdAt, read, link, ...content }: Notification, locale: Locale) => ({
     notificationId: id,
     type,
     category,
     createdAt,
     read,
-    ...texts.labels({ type, ...told }, locale),
+    ...texts.labels({ type, ...content }, locale),
     ...(link !== undefined && { link }),
   });
   app.get('/api/notifications', async (c) => {
@@ -37,8 +37,8 @@ export function mountNotifications(
     const { session, locale } = c.var;
     const { userId, actingId, tokenHash } = session;
     const lastEventId = c.req.header('last-event-id');
-    const told = (notification: Notification) => wire(notification, locale);
-    const stream = await live.open({ userId, actingId, tokenHash, lastEventId, told });
+    const toWire = (notification: Notification) => wire(notification, locale);
+    const stream = await live.open({ userId, actingId, tokenHash, lastEventId, toWire });
     // Proxies must not buffer it.
     return c.body(stream, 200, { 'Content-Type': 'text/event-stream', 'X-Accel-Buffering': 'no' });
   });

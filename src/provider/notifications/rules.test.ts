@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Notification, ResourceFile } from '../../contract/file/resource-file.ts';
 import { fileWith } from '../../contract/file/testing.ts';
-import { notificationsDue, toldUser } from './rules.ts';
+import { namedRecipient, notificationsDue } from './rules.ts';
 
 const done: Notification = {
   id: 'done',
@@ -27,8 +27,8 @@ describe('a notification', () => {
   });
 
   it('goes to the user whom the record names, if any', () => {
-    expect(toldUser(done, { maker: 'u1' })).toBe('u1');
-    for (const self of [{}, { maker: '' }, { maker: 7 }]) expect(toldUser(done, self)).toBeUndefined();
-    expect(toldUser({ ...done, to: 'owners' }, { maker: 'u1' })).toBeUndefined();
+    expect(namedRecipient(done, { maker: 'u1' })).toBe('u1');
+    for (const self of [{}, { maker: '' }, { maker: 7 }]) expect(namedRecipient(done, self)).toBeUndefined();
+    expect(namedRecipient({ ...done, to: 'owners' }, { maker: 'u1' })).toBeUndefined();
   });
 });

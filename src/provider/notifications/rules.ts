@@ -15,7 +15,7 @@ export function notificationsDue(file: ResourceFile, before: Doc | undefined, af
 /**
  * The id of the one user whom a record names as recipient. Undefined where all users of a kind are recipients, or the record names nobody.
  */
-export function toldUser({ to }: Notification, self: Doc): string | undefined {
+export function namedRecipient({ to }: Notification, self: Doc): string | undefined {
   const id = isAt(to) ? valueAt({ self }, to.$at) : undefined;
   return typeof id === 'string' && id !== '' ? id : undefined;
 }

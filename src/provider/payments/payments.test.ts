@@ -35,8 +35,8 @@ describe('a top-up', () => {
       currency: 'KZT',
     });
     expect(await payments.balance()).toBe('250000.00');
-    const told = { payment: id, outcome: 'paid', amount: '5000.50' };
-    expect(await payments.callback(told)).toEqual({ status: 200, body: { status: 'paid' } });
+    const payload = { payment: id, outcome: 'paid', amount: '5000.50' };
+    expect(await payments.callback(payload)).toEqual({ status: 200, body: { status: 'paid' } });
     expect(await payments.status(id)).toBe('paid');
     expect(await payments.balance()).toBe('255000.50');
     expect(await payments.entries()).toEqual([{ key: `payment:${id}`, amount_tiyn: 500_050 }]);
@@ -140,12 +140,12 @@ describe('a callback', () => {
 
   it('signed by anybody else, or over another body, is refused', async () => {
     const { id } = await payments.begin();
-    const told = { ...PAID, payment: id };
-    expect(await payments.callback(told, 'another secret')).toMatchObject({
+    const payload = { ...PAID, payment: id };
+    expect(await payments.callback(payload, 'another secret')).toMatchObject({
       status: 403,
       body: [{ code: 'BAD_SIGNATURE' }],
     });
-    const body = JSON.stringify(told);
+    const body = JSON.stringify(payload);
     for (const signature of ['', '0'.repeat(64), 'z'.repeat(64), '0'.repeat(63), '0'.repeat(10_000)]) {
       const headers = { 'X-Signature': signature };
       const answer = await payments.test.send('POST /api/payment/callback/sandbox', { body, headers });
@@ -185,7 +185,7 @@ describe('a callback', () => {
 
   it('without meaning is refused, though it is signed', async () => {
     const { id } = await payments.begin();
-    for (const told of [
+    for (const payload of [
       {},
       [],
       { ...PAID },
@@ -197,7 +197,7 @@ describe('a callback', () => {
       { ...PAID, payment: id, amount: '5000.001' },
       { ...PAID, payment: id, amount: '-5000' },
     ]) {
-      expect(await payments.callback(told)).toMatchObject({ status: 400 });
+      expect(await payments.callback(payload)).toMatchObject({ status: 400 });
     }
     await unchanged(id);
   });
@@ -266,7 +266,7 @@ describe('a callback', () => {
 
 describe('for all callbacks of merchants, in any order', () => {
   it('the balance is the sum of the ledger, and each payment is in it at most once', async () => {
-    const said = fc.record({
+    const payloads = fc.record({
       which: fc.nat({ max: 2 }),
       outcome: fc.constantFrom('paid', 'refused'),
       amount: fc.constantFrom('5000.00', '5000', '5000.01'),
@@ -274,18 +274,18 @@ describe('for all callbacks of merchants, in any order', () => {
       late: fc.boolean(),
     });
     await fc.assert(
-      fc.asyncProperty(fc.array(said, { maxLength: 12 }), async (sequence) => {
+      fc.asyncProperty(fc.array(payloads, { maxLength: 12 }), async (sequence) => {
         const begun = [await payments.begin(), await payments.begin(), await payments.begin()];
         const before = await payments.entries();
         const first = new Map<string, string>();
-        for (const { which, secret, late, ...told } of sequence) {
+        for (const { which, secret, late, ...payload } of sequence) {
           if (late) {
             payments.test.clock.advance(HOUR / 2);
             await payments.test.provider.worker.runDue();
           }
           const id = begun[which]?.id ?? '';
-          const { status } = await payments.callback({ payment: id, ...told }, secret);
-          if (status === 200) first.set(id, first.get(id) ?? told.outcome);
+          const { status } = await payments.callback({ payment: id, ...payload }, secret);
+          if (status === 200) first.set(id, first.get(id) ?? payload.outcome);
         }
         const paid = [...first].filter(([, outcome]) => outcome === 'paid').map(([id]) => `payment:${id}`);
         const known = new Set(before.map(({ key }) => key));

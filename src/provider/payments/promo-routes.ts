@@ -26,8 +26,8 @@ export function mountPromoCodes(app: ProviderApp, { db, clock }: ProviderDeps): 
     const { userId } = c.var.session;
     // Idempotent by its key: after a lost answer, a retry must not report that the code is used up.
     const [now, key] = [clock.now(), c.req.header('idempotency-key')];
-    const asked = { userId, key, method: 'POST', path: c.req.path, bodyHash: '', now };
-    const kept = await keptAnswer(db, asked);
+    const request = { userId, key, method: 'POST', path: c.req.path, bodyHash: '', now };
+    const kept = await keptAnswer(db, request);
     if (kept) return c.json(kept.body as { amount: string });
     const byUser = countOf('promo-user', userId, TRIES_BY_USER);
     await refuseTooMany(db, [byUser, ...promoTries(c.env?.address)], now);
@@ -38,7 +38,7 @@ export function mountPromoCodes(app: ProviderApp, { db, clock }: ProviderDeps): 
       if (redeemed.outcome === 'used') throw new ApiError(409, 'PROMO_USED');
       return { status: 200, body: { amount: tiynToText(BigInt(redeemed.amountTiyn)) } };
     };
-    const once = (tx: Tx) => idempotent(tx, asked, () => redeem(tx));
+    const once = (tx: Tx) => idempotent(tx, request, () => redeem(tx));
     return c.json((await transact(db, once, locks)).body);
   });
 }

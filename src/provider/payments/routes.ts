@@ -95,14 +95,19 @@ function mountCallback(app: ProviderApp, { db, clock, log, config, merchants }: 
   app.post('/api/payment/callback/:merchantId', async (c) => {
     const merchant = merchants.find(({ id }) => id === c.req.param('merchantId'));
     if (!merchant) throw new ApiError(404, 'NOT_FOUND');
-    const told = await merchant.read(c.req.raw);
+    const callback = await merchant.read(c.req.raw);
     try {
       const about = { now: clock.now(), brands: config, doer: auditActorOf(c) };
-      const settle = transact(db, (tx) => settlePayment(tx, merchant.id, told, about), paymentLocks(told.paymentId));
+      const settle = transact(
+        db,
+        (tx) => settlePayment(tx, merchant.id, callback, about),
+        paymentLocks(callback.paymentId),
+      );
       return c.json({ status: await settle });
     } catch (error) {
       // The callback is signed but refused, so a person has to find out where the money is.
-      if (error instanceof ApiError) log.warn({ merchant: merchant.id, ...told, code: error.code }, 'Callback refused');
+      if (error instanceof ApiError)
+        log.warn({ merchant: merchant.id, ...callback, code: error.code }, 'Callback refused');
       throw error;
     }
   });

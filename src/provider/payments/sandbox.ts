@@ -103,8 +103,8 @@ async function readChoice(request: Request): Promise<PaymentOutcome['outcome']> 
 }
 
 function show(c: Context<AppEnv>, payment: ShownPayment, status: 200 | 502 = 200) {
-  const asked = c.req.query('lang') ?? null;
-  const locale: Locale = isLocale(asked) ? asked : c.var.locale;
+  const language = c.req.query('lang') ?? null;
+  const locale: Locale = isLocale(language) ? language : c.var.locale;
   const policy = [
     "default-src 'none'",
     "style-src 'self'",

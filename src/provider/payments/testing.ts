@@ -13,7 +13,7 @@ interface Begun {
 export interface PaymentTest extends ResourceTest {
   begin(amount?: string, token?: string): Promise<Begun>;
   /** Sends a merchant's callback, signed by `secret`. */
-  callback(told: object, secret?: string): Promise<{ status: number; body: unknown }>;
+  callback(payload: object, secret?: string): Promise<{ status: number; body: unknown }>;
   status(id: string, token?: string): Promise<unknown>;
   balance(token?: string): Promise<unknown>;
   /** The ledger entries of top-ups. */
@@ -33,8 +33,8 @@ export async function createPaymentTest(): Promise<PaymentTest> {
       const body = { merchantId: 'sandbox', amount };
       return (await call('POST /api/k24/payment/create', body, { token })).body as unknown as Begun;
     },
-    async callback(told, secret = TEST_PAYMENT_SECRET) {
-      const body = JSON.stringify(told);
+    async callback(payload, secret = TEST_PAYMENT_SECRET) {
+      const body = JSON.stringify(payload);
       const signature = await createSigner(secret).sign(new TextEncoder().encode(body));
       const headers = { [SIGNATURE_HEADER]: signature };
       const answer = await test.send('POST /api/payment/callback/sandbox', { body, headers });

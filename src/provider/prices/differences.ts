@@ -17,7 +17,7 @@ export interface Difference {
 }
 
 /** The change to compare. */
-export interface Asked {
+export interface PriceChange {
   now: Date;
   /** The second in which it takes effect. */
   at: number;
@@ -34,15 +34,15 @@ interface Taken {
 }
 
 /** The projects whose cost differs with the change. */
-export async function differencesBy(db: Db | Tx, pricing: Pricing, asked: Asked): Promise<Difference[]> {
-  const { at, changed } = asked;
-  const second = Math.floor(asked.now.getTime() / 1000);
-  const running = await runningIn(db, asked.now, asked.projectIds);
+export async function differencesBy(db: Db | Tx, pricing: Pricing, change: PriceChange): Promise<Difference[]> {
+  const { at, changed } = change;
+  const second = Math.floor(change.now.getTime() / 1000);
+  const running = await runningIn(db, change.now, change.projectIds);
   const facts = await pricing.factsOf([...running.keys()]);
   const shared = comparison(pricing.shared, changed(pricing.shared, ''), second, at);
   return [...running].flatMap(([projectId, taken]) => {
     const own = facts.get(projectId) ?? pricing.shared;
-    const changedOwn = own === pricing.shared && !asked.projectIds ? undefined : changed(own, projectId);
+    const changedOwn = own === pricing.shared && !change.projectIds ? undefined : changed(own, projectId);
     const { now, without, changed: lines } = changedOwn ? comparison(own, changedOwn, second, at) : shared;
     const cost = (list: TariffLine[]) => costOf(list, taken);
     const after = cost(lines);

@@ -2,7 +2,7 @@
 
 import { divideRounded, nanoToText, parseMoney } from '../../contract/money/money.ts';
 import { HOURS_A_MONTH, serviceCode, type TariffLine } from '../../contract/money/price.ts';
-import { linesOf, type PriceFacts, type SourcedLine, type TariffSpan, turnsOf } from '../billing/timeline.ts';
+import { linesOf, type PriceFacts, priceChangesOf, type SourcedLine, type TariffSpan } from '../billing/timeline.ts';
 
 /** A period with one price of a service. Moments are whole seconds since 1970. */
 export interface PricePeriod {
@@ -18,33 +18,33 @@ export interface PricePeriod {
 export function periodsOf(facts: PriceFacts): Map<string, PricePeriod[]> {
   const found = new Map<string, PricePeriod[]>();
   const tariffs = new Map(facts.defaults.map((tariff) => [tariff.id, tariff]));
-  for (const turn of turnsOf(facts)) {
-    const present = new Map(linesOf(facts, turn).map((sourced) => [serviceCode(sourced.line), sourced]));
-    for (const [code, periods] of found) endAt(periods, turn, present.get(code));
+  for (const change of priceChangesOf(facts)) {
+    const present = new Map(linesOf(facts, change).map((sourced) => [serviceCode(sourced.line), sourced]));
+    for (const [code, periods] of found) endAt(periods, change, present.get(code));
     for (const [code, sourced] of present) {
       const periods = found.get(code) ?? [];
       found.set(code, periods);
       if (periods.at(-1)?.until === undefined && periods.length > 0) continue;
-      periods.push(periodFrom(turn, sourced, tariffs));
+      periods.push(periodFrom(change, sourced, tariffs));
     }
   }
   return found;
 }
 
 /** Ends the current period where another price applies from now on. */
-function endAt(periods: PricePeriod[], turn: number, now: SourcedLine | undefined): void {
+function endAt(periods: PricePeriod[], change: number, now: SourcedLine | undefined): void {
   const last = periods.at(-1);
   if (last && last.until === undefined && (last.line !== now?.line || last.decision?.id !== now.from?.id))
-    last.until = turn;
+    last.until = change;
 }
 
 function periodFrom(
-  turn: number,
+  change: number,
   { line, from: decision }: SourcedLine,
   tariffs: Map<string, TariffSpan>,
 ): PricePeriod {
   // The first tariff applies before its first day as well, but began on it.
-  const from = turn > 0 ? turn : tariffs.get(decision?.id ?? '')?.from;
+  const from = change > 0 ? change : tariffs.get(decision?.id ?? '')?.from;
   const id =
     decision?.kind === 'service' ? `${decision.id}` : `${decision?.id ?? 'file'}-${serviceCode(line)}-${from ?? 0}`;
   return { id, line, from: from !== undefined && Number.isFinite(from) ? from : undefined, until: undefined, decision };

@@ -3,7 +3,7 @@ import type { TariffLine } from '../../contract/money/price.ts';
 import { groupedDigits } from '../../contract/values/digits.ts';
 import { unitsASecond } from '../billing/cost.ts';
 import { moneyText } from '../billing/money-text.ts';
-import { dayOfTurn, linesAt, type Pricing } from '../billing/price-lists.ts';
+import { dayOfChange, linesAt, type Pricing } from '../billing/price-lists.ts';
 import type { Locale } from '../http/locale.ts';
 import { letterTo } from '../mail/letters.ts';
 import type { ProviderDeps } from '../server/deps.ts';
@@ -49,7 +49,7 @@ export async function writeNotice(
   const [before, later] = [now, new Date(at * 1000)].map((when) => Number(monthly(cost(when))));
   const all = distinct(touched.flatMap((id) => changes.get(id) ?? []));
   const places = (locale: Locale) => ({
-    date: dayOfTurn(at).split('-').reverse().join('.'),
+    date: dayOfChange(at).split('-').reverse().join('.'),
     lines: linesText(all, lineLabels(files, locale), locale),
     now: moneyText(before ?? 0, locale),
     later: moneyText(later ?? 0, locale),

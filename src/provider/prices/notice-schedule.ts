@@ -4,6 +4,6 @@
 export const NOTICE_SECONDS = 7 * 86_400;
 
 /** Whether the letters about a change in a given second have been sent. */
-export function isTold(begins: number, now: Date): boolean {
+export function isNoticeSent(begins: number, now: Date): boolean {
   return begins - NOTICE_SECONDS <= now.getTime() / 1000;
 }

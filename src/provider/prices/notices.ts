@@ -1,6 +1,6 @@
 import { BUSINESS_OFFSET } from '../../contract/values/dates.ts';
 import { openPricing, type Pricing } from '../billing/price-lists.ts';
-import { type PriceFacts, turnsOf } from '../billing/timeline.ts';
+import { type PriceFacts, priceChangesOf } from '../billing/timeline.ts';
 import { declaredLines } from '../quotas/quota-types.ts';
 import type { ProviderDeps } from '../server/deps.ts';
 import type { Tx } from '../store/database.ts';
@@ -77,7 +77,7 @@ async function noticesFor(tx: Tx, pricing: Pricing, after: number, until: number
   const payers = await payersOf(tx);
   const facts = await pricing.factsOf([...payers.keys()]);
   const changes = (of: PriceFacts) =>
-    turnsOf(of).filter((turn) => turn > after && turn <= until && changedLines(of, turn).length > 0);
+    priceChangesOf(of).filter((change) => change > after && change <= until && changedLines(of, change).length > 0);
   const shared = changes(pricing.shared);
   const found = new Map<string, NoticeDue>();
   for (const [projectId, userId] of payers) {

@@ -15,7 +15,7 @@ import type { AppEnv, ProviderApp, ProviderDeps } from '../server/deps.ts';
 import type { Db } from '../store/database.ts';
 import { isAmong } from '../store/dialect.ts';
 import { getRecords, type RecordRow } from '../store/records.ts';
-import { type Asked, type Difference, differencesBy } from './differences.ts';
+import { type Difference, differencesBy, type PriceChange } from './differences.ts';
 import { serviceOfKey } from './labels.ts';
 
 /** The number of projects in a preview. Its sum covers all. */
@@ -109,8 +109,8 @@ function withTariff(facts: PriceFacts, tariff: TariffSpan, isDefault: boolean): 
   return { ...facts, defaults: isDefault ? [...others, tariff] : others, ...(own && { own }) };
 }
 
-async function answer(c: Context<AppEnv>, db: Db, pricing: Pricing, asked: Asked): Promise<Response> {
-  const differences = await differencesBy(db, pricing, asked);
+async function answer(c: Context<AppEnv>, db: Db, pricing: Pricing, change: PriceChange): Promise<Response> {
+  const differences = await differencesBy(db, pricing, change);
   const size = ({ now, after }: Difference) => (after > now ? after - now : now - after);
   differences.sort((a, b) => (size(a) < size(b) ? 1 : size(a) > size(b) ? -1 : a.projectId < b.projectId ? -1 : 1));
   const shown = differences.slice(0, MOST);

@@ -170,8 +170,8 @@ describe('a price planned for one service', () => {
     expect((await resources.call(`DELETE ${FAST}/price/${planned?.id}`, undefined, admin)).status).toBe(204);
     await plan('0.1', '2026-12-12');
     await until('2026-12-04T19:00:01.000Z');
-    const [told] = await listed(`${FAST}/price?f.status=planned&sort=startDate,asc`);
-    const refused = await resources.call(`DELETE ${FAST}/price/${told?.id}`, undefined, admin);
+    const [announced] = await listed(`${FAST}/price?f.status=planned&sort=startDate,asc`);
+    const refused = await resources.call(`DELETE ${FAST}/price/${announced?.id}`, undefined, admin);
     expect([refused.status, refused.errors[0]?.code]).toEqual([409, 'PRICE_NOT_TOLD']);
     const [current] = await listed(`${FAST}/price?f.status=current`);
     const never = await resources.call(`DELETE ${FAST}/price/${current?.id}`, undefined, admin);
@@ -321,8 +321,8 @@ describe('the input of a preview', () => {
     const body = { name: 'draft', techName: 'draft', startDate: '2026-12-10', lines };
     const { id } = (await resources.call(`POST ${TARIFFS}`, body, admin)).body;
     const place = `/api/admin/project/${resources.projectId}/tariff`;
-    const told = await resources.call(`POST ${place}/preview`, { tariffId: id }, admin);
-    expect([told.status, told.errors[0]?.code]).toEqual([400, 'BAD_REFERENCE']);
+    const preview = await resources.call(`POST ${place}/preview`, { tariffId: id }, admin);
+    expect([preview.status, preview.errors[0]?.code]).toEqual([400, 'BAD_REFERENCE']);
   });
 });
 
@@ -369,11 +369,11 @@ describe('letters about price changes', () => {
     await until('2026-11-26T19:00:00.000Z');
     expect(await letters()).toEqual([]);
     await until('2026-11-26T19:00:01.000Z');
-    const told = (await letters()).filter(({ address }) => address === 'customer@demo.kz');
-    expect(told.map(({ subject }) => subject)).toEqual(['Цены изменятся с 04.12.2026']);
-    expect(told[0]?.body).toContain('— Место на диске · FAST, ГБ: 0,085 ₸/ч → 0,1 ₸/ч');
-    expect(told[0]?.body).toContain('стоит 6 120 ₸ за 30 дней');
-    expect(told[0]?.body).toContain('будет 7 200 ₸ за 30 дней');
+    const notices = (await letters()).filter(({ address }) => address === 'customer@demo.kz');
+    expect(notices.map(({ subject }) => subject)).toEqual(['Цены изменятся с 04.12.2026']);
+    expect(notices[0]?.body).toContain('— Место на диске · FAST, ГБ: 0,085 ₸/ч → 0,1 ₸/ч');
+    expect(notices[0]?.body).toContain('стоит 6 120 ₸ за 30 дней');
+    expect(notices[0]?.body).toContain('будет 7 200 ₸ за 30 дней');
     const all = await letters();
     const again = createProvider(resources.test);
     await startSearching();
@@ -408,9 +408,9 @@ describe('letters about price changes', () => {
       .select(['subject', 'body'])
       .where('address', '=', 'customer@demo.kz')
       .execute();
-    const told = mails.filter(({ subject }) => subject === 'Prices change from 04.12.2026');
-    expect(told.length).toBe(1);
-    expect(told[0]?.body.replaceAll('\u00a0', ' ')).toContain('4,000 ₸/month → 12,345.5 ₸/month');
+    const notices = mails.filter(({ subject }) => subject === 'Prices change from 04.12.2026');
+    expect(notices.length).toBe(1);
+    expect(notices[0]?.body.replaceAll('\u00a0', ' ')).toContain('4,000 ₸/month → 12,345.5 ₸/month');
   });
 
   it('are not written about a withdrawn change, nor to payers with their own tariff by then', async () => {
@@ -442,12 +442,12 @@ describe('letters about price changes', () => {
       .values({ project_id: resources.projectId, from_at, tariff_id: mine })
       .execute();
     await until('2026-12-05T12:00:00.000Z');
-    const told = await letters();
-    expect(told.map(({ address, subject }) => [address, subject])).toEqual([
+    const notices = await letters();
+    expect(notices.map(({ address, subject }) => [address, subject])).toEqual([
       ['customer@demo.kz', 'Цены изменятся с 10.12.2026'],
     ]);
-    expect(told[0]?.body).toContain('0,085 ₸/ч → 0,2 ₸/ч');
-    expect(told[0]?.body).toContain('vCPU · x1, vCPU: 9,5 ₸/ч → нет цены');
+    expect(notices[0]?.body).toContain('0,085 ₸/ч → 0,2 ₸/ч');
+    expect(notices[0]?.body).toContain('vCPU · x1, vCPU: 9,5 ₸/ч → нет цены');
   });
 
   it('are one per payer, for all their projects', async () => {

@@ -2,10 +2,10 @@ import type { Doc } from '../../contract/file/resource-file.ts';
 import { editSchema } from '../../contract/forms/derive.ts';
 import { describeErrors } from '../../contract/forms/validation.ts';
 import { openPricing, TARIFF_TYPE } from '../billing/price-lists.ts';
-import { linesOf, type PriceFacts, turnsOf } from '../billing/timeline.ts';
+import { linesOf, type PriceFacts, priceChangesOf } from '../billing/timeline.ts';
 import type { ActionPolicy, Operation } from '../engine/core/operation.ts';
 import { ApiError } from '../http/errors.ts';
-import { isTold } from './notice-schedule.ts';
+import { isNoticeSent } from './notice-schedule.ts';
 
 /**
  * Checks actions of tariffs. A tariff with a stored line that the form would refuse cannot be activated. A tariff cannot be archived while
@@ -20,7 +20,7 @@ const tariffPolicy: ActionPolicy = async (op, action, row) => {
   if (users > 0) throw new ApiError(409, 'TARIFF_IN_USE', { params: { count: users } });
   const { shared } = await openPricing(op.tx, op.engine.catalogue.declaredLines);
   const tariff = shared.defaults.find(({ id }) => id === row.id);
-  if (!tariff || (tariff.from > second && !isTold(tariff.from, op.now))) return;
+  if (!tariff || (tariff.from > second && !isNoticeSent(tariff.from, op.now))) return;
   const without = { ...shared, defaults: shared.defaults.filter(({ id }) => id !== row.id) };
   if (without.defaults.length === 0 || differs(shared, without, second)) throw new ApiError(409, 'TARIFF_HOLDS');
 };
@@ -38,7 +38,7 @@ function refuseWrongLines({ engine }: Operation, lines: Doc[string]): void {
 
 /** Whether any cost differs between two sets of decisions, from a moment on. */
 function differs(one: PriceFacts, other: PriceFacts, from: number): boolean {
-  const moments = [from, ...turnsOf(one).filter((turn) => turn > from)];
+  const moments = [from, ...priceChangesOf(one).filter((change) => change > from)];
   const text = (facts: PriceFacts, at: number) => JSON.stringify(linesOf(facts, at).map(({ line }) => line));
   return moments.some((at) => text(one, at) !== text(other, at));
 }

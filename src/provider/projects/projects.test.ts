@@ -116,8 +116,8 @@ describe('an invitation', () => {
     const { test } = resources;
     await signInOther(resources, { login: 'guest' });
     const [known, unknown] = [await invite('guest@demo.kz'), await invite('nobody@demo.kz')];
-    const told = ({ status, body }: Answered) => [status, { ...body, id: '', email: '', created: '' }];
-    expect(told(known)).toEqual(told(unknown));
+    const withoutIdentity = ({ status, body }: Answered) => [status, { ...body, id: '', email: '', created: '' }];
+    expect(withoutIdentity(known)).toEqual(withoutIdentity(unknown));
     expect(known.status).toBe(201);
     const rows = await members();
     expect([...rows.keys()].sort()).toEqual(['customer@demo.kz', 'guest@demo.kz', 'nobody@demo.kz']);

@@ -153,7 +153,7 @@ export async function withQuotas(db: Db | Tx, types: QuotaTypes, file: ResourceF
   const fields = namedQuotas(file);
   if (fields.length === 0) return docs;
   const read = new Map<string, Record<string, QuotaState>>();
-  const told: Doc[] = [];
+  const extended: Doc[] = [];
   for (const doc of docs) {
     const quotas: Doc = {};
     for (const [field, quota] of fields) {
@@ -163,7 +163,7 @@ export async function withQuotas(db: Db | Tx, types: QuotaTypes, file: ResourceF
       read.set(named.projectId, all);
       if (Object.hasOwn(all, named.type)) quotas[field] = all[named.type];
     }
-    told.push({ ...doc, ...quotas });
+    extended.push({ ...doc, ...quotas });
   }
-  return told;
+  return extended;
 }

@@ -18,7 +18,7 @@ function decide(id: unknown, how: 'take' | 'approve' | 'reject', body: Doc = {})
   return r.call(`POST ${ALL}/${String(id)}/${how}`, body, { token: admin });
 }
 
-async function told(token = r.token): Promise<Doc[]> {
+async function notifications(token = r.token): Promise<Doc[]> {
   return (await r.call('GET /api/notifications?size=9999', undefined, { token })).body.content as Doc[];
 }
 
@@ -81,11 +81,11 @@ describe('a request for a higher quota', () => {
     const { id } = (await r.call('GET /api/user', undefined, { token: member })).body;
     const asked = await ask(WANTED, member);
     await r.test.db.deleteFrom('project_member').where('user_id', '=', String(id)).execute();
-    const before = (await told()).length;
+    const before = (await notifications()).length;
     expect((await decide(asked.body.id, 'reject', { answer: 'Not now' })).status).toBeLessThan(300);
     await r.settle();
-    expect((await told()).slice(0, -before || undefined).map(({ type }) => type)).toContain('QUOTA_REJECTED');
-    expect((await told(member)).map(({ type }) => type)).not.toContain('QUOTA_REJECTED');
+    expect((await notifications()).slice(0, -before || undefined).map(({ type }) => type)).toContain('QUOTA_REJECTED');
+    expect((await notifications(member)).map(({ type }) => type)).not.toContain('QUOTA_REJECTED');
   });
 
   it('can be asked again once it is decided or withdrawn', async () => {
@@ -142,7 +142,9 @@ describe('an approval', () => {
     await r.settle();
     const { body: now } = await r.call(`GET ${OWN}/${body.id}`);
     expect(await limitOf('RAM')).toBe(now.status === 'INCREASED' ? now.granted : 80);
-    expect((await told()).filter(({ type }) => type === 'QUOTA_APPROVED' || type === 'QUOTA_REJECTED')).toHaveLength(1);
+    expect(
+      (await notifications()).filter(({ type }) => type === 'QUOTA_APPROVED' || type === 'QUOTA_REJECTED'),
+    ).toHaveLength(1);
   });
 
   it('and a concurrent withdrawal: one of the two wins', async () => {
@@ -168,7 +170,7 @@ describe('notifications of a request', () => {
     await decide(body.id, 'take');
     await decide(body.id, 'approve', { granted: 2000 });
     await r.settle();
-    const all = await told();
+    const all = await notifications();
     expect(types(all).sort()).toEqual(['QUOTA_APPROVED', 'QUOTA_INCREASED', 'QUOTA_IN_PROGRESS', 'QUOTA_REQUESTED']);
     expect(all[0]).toMatchObject({ category: 'APPEAL', read: false, link: `/quota-request/${body.id}` });
     expect(all[0]).toMatchObject({ title: 'Квота увеличена' });
@@ -179,7 +181,7 @@ describe('notifications of a request', () => {
 
   it('go to administrators when a request is made, with a link to the decision', async () => {
     const { body } = await ask();
-    const [first, ...more] = await told(admin);
+    const [first, ...more] = await notifications(admin);
     expect(first).toMatchObject({ type: 'QUOTA_REQUESTED', link: `/admin/quota-request/${body.id}` });
     expect(first?.text).toContain('customer@demo.kz');
     expect(more).toEqual([]);
@@ -187,13 +189,13 @@ describe('notifications of a request', () => {
 
   it('are sent once to an administrator who asks', async () => {
     await ask(WANTED, admin);
-    expect(types(await told(admin))).toEqual(['QUOTA_REQUESTED']);
+    expect(types(await notifications(admin))).toEqual(['QUOTA_REQUESTED']);
   });
 
   it('include a letter after the decision, and nothing after a refused call', async () => {
     const { body } = await ask();
     await decide(body.id, 'approve', { granted: 1 });
-    expect(types(await told())).toEqual(['QUOTA_REQUESTED']);
+    expect(types(await notifications())).toEqual(['QUOTA_REQUESTED']);
     await decide(body.id, 'reject', { answer: 'Not this month' });
     const letters = await readOutbox(r.test.db);
     expect(letters.map(({ address, subject }) => [address, subject])).toEqual([

@@ -18,16 +18,16 @@ export interface Period {
   to: Date;
 }
 
-interface Asked {
+interface PeriodInput {
   period: Period['kind'];
   from?: unknown;
   to?: unknown;
 }
 
 const readAsked = {
-  month: bodyReader<Asked>({ period: { type: 'string', enum: ['month', 'dates'] } }, ['period']),
+  month: bodyReader<PeriodInput>({ period: { type: 'string', enum: ['month', 'dates'] } }, ['period']),
   // The days themselves are checked like in the form.
-  dates: bodyReader<Asked>({ period: { type: 'string' }, from: {}, to: {} }, ['period']),
+  dates: bodyReader<PeriodInput>({ period: { type: 'string' }, from: {}, to: {} }, ['period']),
 };
 
 /** Reads the period of a request's body. Throws 400 with its errors. */

@@ -43,9 +43,9 @@ export function mountReports(app: ProviderApp, deps: ProviderDeps): void {
   });
 
   app.post('/api/admin/report', async (c) => {
-    const { projectId: named, ...asked } = await readJsonObject(c);
+    const { projectId: named, ...input } = await readJsonObject(c);
     const { projectId } = readProject(named === undefined ? {} : { projectId: named });
-    const period = readPeriod(asked, deps.clock.now());
+    const period = readPeriod(input, deps.clock.now());
     const isTheirs = await administersProject({ db: deps.db, actor: c.var.session }, projectId);
     if (!isTheirs) throw new ApiError(404, 'NOT_FOUND');
     return answer(c, projectId, period);

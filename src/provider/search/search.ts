@@ -76,7 +76,7 @@ function idsOf(matches: Match[], place: number): string[] {
 async function read({ engine }: Reading, file: ResourceFile, ids: string[]): Promise<Found[]> {
   if (ids.length === 0) return [];
   const rows = await getRecords(engine.db, storedType(file), ids, { global: true });
-  return rows.map((row) => told(file, row));
+  return rows.map((row) => toFound(file, row));
 }
 
 async function inSource(reading: Reading, file: ResourceFile, text: string): Promise<Found[]> {
@@ -92,10 +92,10 @@ async function inSource(reading: Reading, file: ResourceFile, text: string): Pro
   // Tables are not searched by part of a key; a whole key is looked up.
   const named = KEY.test(text) ? await source?.get(reading, file, text) : undefined;
   const others = rows.filter(({ id }) => id !== named?.id);
-  return [...(named ? [named] : []), ...others].map((row) => told(file, row));
+  return [...(named ? [named] : []), ...others].map((row) => toFound(file, row));
 }
 
-function told(file: ResourceFile, { doc }: RecordRow): Found {
+function toFound(file: ResourceFile, { doc }: RecordRow): Found {
   const [path = ''] = routesOf(file, 'detail');
   const id = keyOf(file, doc);
   const [title] = scalarsAt(doc, file.title);

@@ -21,8 +21,8 @@ const SECRET_PATH =
 export function requestContext(log: Log, metrics?: Metrics) {
   return createMiddleware<AppEnv>(async (c, next) => {
     const started = performance.now();
-    const given = c.req.header('x-request-id') ?? '';
-    const id = REQUEST_ID.test(given) ? given : crypto.randomUUID();
+    const sent = c.req.header('x-request-id') ?? '';
+    const id = REQUEST_ID.test(sent) ? sent : crypto.randomUUID();
     c.set('requestId', id);
     c.set('locale', negotiateLocale(c.req.header('accept-language')));
     await next();

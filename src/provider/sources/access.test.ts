@@ -19,9 +19,9 @@ describe('a refusal', () => {
     const { projectId } = resources;
     const reader = await signInOther(resources, { login: 'reader', projectId, projectRole: 'reader' });
     const disks = 'POST /api/openstack/cinder/volumes';
-    const told =
+    const text =
       'You do not have sufficient access rights. This takes the role “member” in the project, which an owner of the project can give you';
-    expect(await refusal(disks, reader)).toEqual([403, 'FORBIDDEN', { needs: 'member' }, told]);
+    expect(await refusal(disks, reader)).toEqual([403, 'FORBIDDEN', { needs: 'member' }, text]);
     const [, , params, russian] = await refusal('POST /api/project/current/members', reader, 'ru');
     expect([params, russian]).toEqual([{ needs: 'owner' }, expect.stringContaining('«владелец»')]);
   });
@@ -36,13 +36,13 @@ describe('a refusal', () => {
   });
 
   it('refers a user with the wrong kind of account to their manager', async () => {
-    const told = 'You do not have sufficient access rights. Contact your manager';
+    const text = 'You do not have sufficient access rights. Contact your manager';
     const { token } = resources;
     expect(await refusal('POST /api/admin/tariff', token)).toEqual([
       403,
       'FORBIDDEN',
       { needs: 'administrator' },
-      told,
+      text,
     ]);
   });
 });

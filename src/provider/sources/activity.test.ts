@@ -70,7 +70,7 @@ describe('the activity of a project', () => {
     await disk();
     const [entry] = await entries();
     const { body } = await resources.call(`GET ${ACTIVITY}/${entry?.id}`);
-    for (const told of [entry, body]) expect(JSON.stringify(told)).not.toContain('198.51.100.7');
+    for (const answer of [entry, body]) expect(JSON.stringify(answer)).not.toContain('198.51.100.7');
     expect((await resources.call(`GET ${ACTIVITY}?f.address=198.51.100.7`)).status).toBe(400);
   });
 
@@ -126,9 +126,9 @@ describe('the activity of a project', () => {
     const volumeId = await disk();
     await resources.call('POST /api/openstack/cinder/backups', { name: 'nightly', volumeId });
     await resources.settle();
-    const told = (await entries()).map(({ what }) => String(what));
-    expect(told).toHaveLength(2);
-    expect(told.join()).not.toMatch(/backingUp|вслед/);
+    const events = (await entries()).map(({ what }) => String(what));
+    expect(events).toHaveLength(2);
+    expect(events.join()).not.toMatch(/backingUp|вслед/);
     const offered = await resources.list('/api/activity-event?size=1000');
     expect(offered.map((event) => event.id)).not.toContain('disk.backingUp');
     const admin = await resources.test.signIn('admin');

@@ -21,9 +21,9 @@ export const activitySource: RecordSource = journalSource({
     const { files } = engine.catalogue;
     const all = [...typesOf(files, isOfProject), ...OWN_TYPES];
     const own = typesOf(files, ({ scope }) => scope === 'user');
-    const seen: RawBuilder<SqlBool> = sql`j.type in (${sql.join(all)})`;
+    const readable: RawBuilder<SqlBool> = sql`j.type in (${sql.join(all)})`;
     const mine = sql<SqlBool>`(j.user_id = ${userId} and j.type in (${sql.join(own)}))`;
-    const meant = own.length > 0 ? sql<SqlBool>`(${seen} or ${mine})` : seen;
+    const meant = own.length > 0 ? sql<SqlBool>`(${readable} or ${mine})` : readable;
     return sql<SqlBool>`(j.project_id = ${projectId} and ${meant} and not ${followed(files)} and not ${SWITCHED})`;
   },
 

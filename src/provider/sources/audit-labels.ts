@@ -74,9 +74,9 @@ export class EventLabels {
   action(event: EventKind): string {
     const { type, action } = event;
     const ownWords = own(`event.${eventKey(event)}`, this.#locale);
-    const said =
+    const text =
       ownWords ?? this.#said(this.#seenAs(type), `action.${action}`) ?? own(`action.${action}`, this.#locale);
-    if (said !== undefined) return said;
+    if (text !== undefined) return text;
     const follows = this.#files.some((file) => (file.recordsOf ?? file.name) === type && isConsequence(file, action));
     return follows ? texts.consequence[this.#locale] : action;
   }

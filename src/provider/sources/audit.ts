@@ -124,8 +124,8 @@ function labelsOf({ engine, actor }: Reading): EventLabels {
 }
 
 function whereOf(tests: (Expression<SqlBool> | undefined)[]): RawBuilder<unknown> {
-  const told = tests.filter((test) => test !== undefined);
-  return told.length === 0 ? sql`` : sql`where ${sql.join(told, sql` and `)}`;
+  const present = tests.filter((test) => test !== undefined);
+  return present.length === 0 ? sql`` : sql`where ${sql.join(present, sql` and `)}`;
 }
 
 /**

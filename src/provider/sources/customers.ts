@@ -71,8 +71,8 @@ async function page(
   const { db, now, actor } = reading;
   const filters = query.filters.filter(({ field }) => field !== 'period');
   const counted = query.sort.some(({ field }) => USAGE_FIELDS.some((name) => name === field));
-  const asked = { ...query, filters, ...(counted && { page: 0, size: ALL, sort: [] }) };
-  const { rows, total } = await listTable<CustomerRow>(db, customersOf(actor, periodOf(query, now), now), asked);
+  const filtered = { ...query, filters, ...(counted && { page: 0, size: ALL, sort: [] }) };
+  const { rows, total } = await listTable<CustomerRow>(db, customersOf(actor, periodOf(query, now), now), filtered);
   const managers = await managersOf(db, rows);
   const docs = await withUsage(
     db,

@@ -15,7 +15,7 @@ export function flagsSource({ flags, consoleConfig }: Pick<ProviderConfig, 'flag
     id: flag,
     module: flag,
     on: inForce[flag] === true,
-    variants: variants.map((variant) => ({ ...variant.told, flagOn: variant.flags[flag] === true })),
+    variants: variants.map((variant) => ({ ...variant.fields, flagOn: variant.flags[flag] === true })),
   }));
   return {
     async list(_reading, file, query) {
@@ -30,10 +30,10 @@ export function flagsSource({ flags, consoleConfig }: Pick<ProviderConfig, 'flag
 }
 
 /** The variants of the console's configuration; invalid parts are ignored. */
-function variantsOf(config: unknown): { told: Doc; flags: Doc }[] {
+function variantsOf(config: unknown): { fields: Doc; flags: Doc }[] {
   const variants = isDoc(config) && Array.isArray(config.variants) ? config.variants.filter(isDoc) : [];
   return variants.map(({ name, title, hosts, api, registration, flags }) => ({
-    told: {
+    fields: {
       variant: String(name ?? ''),
       consoleTitle: String(title ?? ''),
       hosts: Array.isArray(hosts) ? hosts.join(', ') : '',

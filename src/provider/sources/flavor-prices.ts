@@ -1,7 +1,7 @@
 import { type StoredOf, storedAs } from '../../contract/file/records.ts';
 import { type PricedQuantity, pricedQuantities, priceOfHour, priceOfMonth } from '../../contract/money/price.ts';
 import type { PricesFrom } from '../billing/cost.ts';
-import { dayOfTurn, lastDayBefore, openPricing } from '../billing/price-lists.ts';
+import { dayOfChange, lastDayBefore, openPricing } from '../billing/price-lists.ts';
 import { listsOf, type PriceFacts } from '../billing/timeline.ts';
 import type { Reading, RecordSource } from '../engine/core/operation.ts';
 import { listDocs } from '../engine/records/doc-list.ts';
@@ -18,11 +18,11 @@ async function flavorPrices(reading: Reading): Promise<StoredOf<'flavor-price'>[
   const { shared } = await openPricing(db, engine.catalogue.declaredLines);
   const flavors = await allRows(reading, file, [], { global: true });
   const second = Math.floor(now.getTime() / 1000);
-  const turns = begunLists(shared);
+  const priceLists = begunLists(shared);
   return flavors.flatMap(({ id, doc }) => {
     const flavor = storedAs('flavor', doc);
     const quantities = pricedQuantities(file.price, { self: doc });
-    return stretches(turns, quantities).map(({ from, until, hour, month }) => ({
+    return stretches(priceLists, quantities).map(({ from, until, hour, month }) => ({
       id: `${id}-${from}`,
       flavor: flavor.name,
       category: flavor.category,
@@ -32,7 +32,7 @@ async function flavorPrices(reading: Reading): Promise<StoredOf<'flavor-price'>[
       status: (until ?? Number.POSITIVE_INFINITY) <= second ? 'past' : from > second ? 'planned' : 'current',
       hourPrice: hour,
       monthPrice: month,
-      ...(from > 0 && { from: new Date(from * 1000).toISOString(), startDate: dayOfTurn(from) }),
+      ...(from > 0 && { from: new Date(from * 1000).toISOString(), startDate: dayOfChange(from) }),
       ...(until !== undefined && { until: new Date(until * 1000).toISOString(), endDate: lastDayBefore(until) }),
     }));
   });
@@ -46,9 +46,9 @@ interface Stretch {
 }
 
 /** The periods in which quantities have one price. */
-function stretches(turns: PricesFrom[], quantities: PricedQuantity[]): Stretch[] {
+function stretches(priceLists: PricesFrom[], quantities: PricedQuantity[]): Stretch[] {
   const found: Stretch[] = [];
-  for (const { from, lines } of turns) {
+  for (const { from, lines } of priceLists) {
     const [hour, month] = [priceOfHour(lines, quantities), priceOfMonth(lines, quantities)];
     const last = found.at(-1);
     if (last && last.until === undefined && last.hour === hour && last.month === month) continue;

@@ -32,9 +32,9 @@ function entriesOf(userId: string | null): ListedTable {
 }
 
 function toDoc({ id, kind, amount, created, project, details }: EntryRow): StoredOf<'balance-entry'> {
-  const told = JSON.parse(details) as Doc;
+  const parsed = JSON.parse(details) as Doc;
   return {
-    ...told,
+    ...parsed,
     id,
     kind,
     amount: tiynToText(BigInt(amount)),

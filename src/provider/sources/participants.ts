@@ -46,7 +46,7 @@ function equals(column: string, value: string | undefined): RawBuilder<boolean> 
 }
 
 function participantsOf({ actor }: Reading, { projectId, userId }: Narrowed): ListedTable {
-  const seen = administered(actor, 'p.payer_id');
+  const readable = administered(actor, 'p.payer_id');
   return {
     rows: sql`
       select m.project_id || '.user.' || m.user_id as id, m.project_id as "projectId", 'user' as kind, m.user_id as "userId",
@@ -54,14 +54,14 @@ function participantsOf({ actor }: Reading, { projectId, userId }: Narrowed): Li
         coalesce(m.since, p.created_at) as created, case when p.payer_id = m.user_id then 1 else 0 end as pays,
         case when m.role = 'owner' and not ${otherOwner('m.project_id', { user: 'm.user_id' })} then 1 else 0 end as "lastOwner"
       from project_member m join project p on p.id = m.project_id join users u on u.id = m.user_id
-      where ${seen} and ${equals('m.project_id', projectId)} and ${equals('m.user_id', userId)}
+      where ${readable} and ${equals('m.project_id', projectId)} and ${equals('m.user_id', userId)}
       union all
       select pg.project_id || '.group.' || pg.group_id, pg.project_id, 'group', ${userId ?? null}, pg.group_id, g.name, null,
         g.name_key, pg.role, pg.since, 0,
         case when pg.role = 'owner' and exists (select 1 from group_member gm where gm.group_id = pg.group_id)
           and not ${otherOwner('pg.project_id', { group: 'pg.group_id' })} then 1 else 0 end
       from project_group pg join project p on p.id = pg.project_id join user_group g on g.id = pg.group_id
-      where ${seen} and ${equals('pg.project_id', projectId)} and ${through(userId)}`,
+      where ${readable} and ${equals('pg.project_id', projectId)} and ${through(userId)}`,
     columns: {
       id: 'text',
       projectId: 'text',
@@ -103,8 +103,8 @@ function toDoc({
   // A group's row has the user's id too, where the list is filtered to that user.
   const user = kind === 'user' && userId !== null && { userId };
   const who = user || (groupId !== null && { groupId });
-  const told = { pays: flags.pays === 1, lastOwner: flags.lastOwner === 1 };
-  return { id, projectId, kind, ...who, name, role, created, ...told, ...(email !== null && { email }) };
+  const states = { pays: flags.pays === 1, lastOwner: flags.lastOwner === 1 };
+  return { id, projectId, kind, ...who, name, role, created, ...states, ...(email !== null && { email }) };
 }
 
 async function participantRow(

@@ -1,7 +1,7 @@
 import type { FieldOf, StoredOf } from '../../contract/file/records.ts';
 import type { Doc } from '../../contract/file/resource-file.ts';
 import { serviceCode } from '../../contract/money/price.ts';
-import { beginOf, dayOfTurn, lastDayBefore, openPricing } from '../billing/price-lists.ts';
+import { beginOf, dayOfChange, lastDayBefore, openPricing } from '../billing/price-lists.ts';
 import { linesOf, type PriceFacts, type ServicePrice } from '../billing/timeline.ts';
 import type { Operation, Reading, RecordSource } from '../engine/core/operation.ts';
 import { listDocs } from '../engine/records/doc-list.ts';
@@ -9,7 +9,7 @@ import { sourceRow } from '../engine/records/sources.ts';
 import { ApiError } from '../http/errors.ts';
 import { type PricePeriod, periodsOf, unitHourPrice } from '../prices/history.ts';
 import { serviceKey, serviceOfKey } from '../prices/labels.ts';
-import { isTold } from '../prices/notice-schedule.ts';
+import { isNoticeSent } from '../prices/notice-schedule.ts';
 import type { Db, Tx } from '../store/database.ts';
 import { isAmong } from '../store/dialect.ts';
 
@@ -34,8 +34,8 @@ async function prices(reading: Reading): Promise<StoredOf<'service-price'>[]> {
       period: line.period,
       unitPrice: unitHourPrice(line),
       origin: plan ? 'plan' : decision ? 'tariff' : 'file',
-      told: plan !== undefined && isTold(plan.from, now),
-      ...(from !== undefined && { from: isoOf(from), startDate: dayOfTurn(from) }),
+      told: plan !== undefined && isNoticeSent(plan.from, now),
+      ...(from !== undefined && { from: isoOf(from), startDate: dayOfChange(from) }),
       ...(until !== undefined && { until: isoOf(until), endDate: lastDayBefore(until) }),
       ...(decision?.kind === 'tariff' && { tariff: tariffs.get(decision.id)?.name ?? decision.id }),
       ...(decider !== undefined && { by: decider }),

@@ -1,7 +1,7 @@
 import type { FieldOf, StoredOf } from '../../contract/file/records.ts';
 import type { Doc } from '../../contract/file/resource-file.ts';
 import { serviceCode } from '../../contract/money/price.ts';
-import { dayOfTurn, openPricing } from '../billing/price-lists.ts';
+import { dayOfChange, openPricing } from '../billing/price-lists.ts';
 import { linesOf } from '../billing/timeline.ts';
 import type { Reading, RecordSource } from '../engine/core/operation.ts';
 import { listDocs } from '../engine/records/doc-list.ts';
@@ -33,7 +33,7 @@ async function services({ db, engine, actor, now }: Reading): Promise<StoredOf<'
       unitPrice: unitHourPrice(line),
       period: line.period,
       price: line.price,
-      ...(from !== undefined && { startDate: dayOfTurn(from) }),
+      ...(from !== undefined && { startDate: dayOfChange(from) }),
       ...plannedOf(next),
     };
   });
@@ -42,7 +42,7 @@ async function services({ db, engine, actor, now }: Reading): Promise<StoredOf<'
 function plannedOf(next: PricePeriod | undefined): Doc {
   if (next?.from === undefined) return {};
   const { line, from } = next;
-  return { plannedPrice: line.price, plannedUnitPrice: unitHourPrice(line), plannedDate: dayOfTurn(from) };
+  return { plannedPrice: line.price, plannedUnitPrice: unitHourPrice(line), plannedDate: dayOfChange(from) };
 }
 
 /** The services with a price in the default tariff. They are lines of tariffs, so nothing is stored here. */

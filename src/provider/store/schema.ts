@@ -9,7 +9,7 @@ import type {
   TokenTable,
   UsersTable,
 } from './tables/accounts.ts';
-import type { CloudKeyTable, CloudProjectTable, CloudTurnTable } from './tables/cloud.ts';
+import type { CloudKeyTable, CloudLeaseTable, CloudProjectTable } from './tables/cloud.ts';
 import type {
   CalculatorConfigTable,
   CaptchaSpentTable,
@@ -107,5 +107,5 @@ export interface Schema {
   provider_secret: ProviderSecretTable;
   cloud_key: CloudKeyTable;
   cloud_project: CloudProjectTable;
-  cloud_turn: CloudTurnTable;
+  cloud_turn: CloudLeaseTable;
 }

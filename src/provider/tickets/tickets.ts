@@ -114,9 +114,9 @@ function keyOf({ asker, key }: Pick<Sending, 'asker' | 'key'>): string | null {
 
 /** The same, locked until the transaction ends. */
 async function takeKey(tx: Tx, sending: Pick<Sending, 'asker' | 'key'>): Promise<string | null> {
-  const whose = keyOf(sending);
-  if (whose !== null) await lock(tx, [{ name: `support:${whose}` }]);
-  return whose;
+  const key = keyOf(sending);
+  if (key !== null) await lock(tx, [{ name: `support:${key}` }]);
+  return key;
 }
 
 /** Counts a request, and uses up its captcha token. */

@@ -181,9 +181,9 @@ function checkForm(scope: CheckScope, name: string, action: Action): void {
   for (const [index, field] of (action.form?.required ?? []).entries())
     if (!names.includes(field)) scope.report(`${at}/form/required/${index}`, missing('field', field, names));
   // Create and update ask for the record's own fields.
-  const asked = action.form || name === 'delete' ? names : Object.keys(scope.file.fields.properties);
+  const inputs = action.form || name === 'delete' ? names : Object.keys(scope.file.fields.properties);
   for (const [index, rule] of (action.rules ?? []).entries())
-    if (!asked.includes(rule.at)) scope.report(`${at}/rules/${index}/at`, missing('field', rule.at, asked));
+    if (!inputs.includes(rule.at)) scope.report(`${at}/rules/${index}/at`, missing('field', rule.at, inputs));
   for (const part of ['show', 'initial'] as const)
     for (const field of Object.keys(action.form?.[part] ?? {}))
       if (!names.includes(field)) scope.report(`${at}/form/${part}/${field}`, missing('field', field, names));

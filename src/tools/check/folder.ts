@@ -23,15 +23,15 @@ import { checkQuotasSet, checkVariant } from './variants.ts';
 
 /** Removes duplicate errors: a variant repeats those of its base, and users of a common field those of the field. */
 function distinct(problems: Problem[], files: SchemaFolder['files']): Problem[] {
-  const told = new Set<string>();
+  const reported = new Set<string>();
   const key = (file: string, problem: Problem): string => JSON.stringify([file, problem.at, problem.message]);
   const all = new Set(problems.map((problem) => key(problem.file, problem)));
   return problems.filter((problem) => {
-    const seen = told.has(key(problem.file, problem));
-    told.add(key(problem.file, problem));
+    const repeated = reported.has(key(problem.file, problem));
+    reported.add(key(problem.file, problem));
     const base = files.get(problem.file.replace(/\.json$/, ''))?.extends;
     const inherited = base !== undefined && `${base}.json` !== problem.file && all.has(key(`${base}.json`, problem));
-    return !seen && !inherited;
+    return !repeated && !inherited;
   });
 }
 

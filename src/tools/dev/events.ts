@@ -1,6 +1,6 @@
 /** The messages between dev server and page over Vite's socket. */
 
 /** The page requests the current errors when it is loaded. */
-export const ASKED = 'schemas:asked';
+export const REQUEST_ERRORS = 'schemas:request-errors';
 /** The dev server sends the current errors. */
-export const TOLD = 'schemas:told';
+export const SHOW_ERRORS = 'schemas:errors';

@@ -4,7 +4,7 @@
  */
 import type { Plugin, ViteDevServer } from 'vite';
 import type { Problem } from '../schemas.ts';
-import { ASKED, TOLD } from './events.ts';
+import { REQUEST_ERRORS, SHOW_ERRORS } from './events.ts';
 
 /** The module of `vite/generated-data.ts`. */
 const GENERATED = '\0virtual:generated';
@@ -31,7 +31,7 @@ export function livePages(): LivePages {
     apply: 'serve',
     configureServer(created) {
       server = created;
-      created.ws.on(ASKED, (_data, client) => client.send(TOLD, problems));
+      created.ws.on(REQUEST_ERRORS, (_data, client) => client.send(SHOW_ERRORS, problems));
       created.middlewares.use((request, _response, next) => {
         if (API.test(request.url ?? '')) void held.then(() => next());
         else next();
@@ -43,9 +43,9 @@ export function livePages(): LivePages {
   };
   return {
     plugin,
-    tell(told) {
-      problems = told;
-      server?.ws.send(TOLD, problems);
+    tell(next) {
+      problems = next;
+      server?.ws.send(SHOW_ERRORS, problems);
     },
     hold(work) {
       const before = held;

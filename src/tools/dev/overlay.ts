@@ -3,7 +3,7 @@
  * disappears when everything is corrected, and can be closed before.
  */
 import type { Problem } from '../schemas.ts';
-import { ASKED, TOLD } from './events.ts';
+import { REQUEST_ERRORS, SHOW_ERRORS } from './events.ts';
 import style from './overlay.css?inline';
 
 const TAG = 'schema-mistakes';
@@ -80,5 +80,5 @@ function draw(problems: Problem[]): void {
   document.body.append(host);
 }
 
-import.meta.hot?.on(TOLD, draw);
-import.meta.hot?.send(ASKED);
+import.meta.hot?.on(SHOW_ERRORS, draw);
+import.meta.hot?.send(REQUEST_ERRORS);

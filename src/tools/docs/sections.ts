@@ -94,8 +94,8 @@ function fieldRows(
       joined([...demand(required.includes(name), show[name], say), ...traits(field, say, link)], BREAK),
     ];
     const path = `${before}${name}${field.items ? '[].' : '.'}`;
-    const asked = field.required ?? field.items?.required ?? [];
-    return [own, ...(inner ? fieldRows(file, inner, asked, say, link, path) : [])];
+    const requiredNames = field.required ?? field.items?.required ?? [];
+    return [own, ...(inner ? fieldRows(file, inner, requiredNames, say, link, path) : [])];
   });
 }
 

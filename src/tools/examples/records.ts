@@ -88,7 +88,7 @@ function titleByKey(file: ResourceFile, key: string): string {
 }
 
 /** The record without fields that a create with these values would not ask for. */
-function asked(file: ResourceFile, record: Doc): Doc {
+function withoutHidden(file: ResourceFile, record: Doc): Doc {
   const hidden = hiddenFields(file, 'create', record);
   return Object.fromEntries(Object.entries(record).filter(([name]) => !hidden.has(name)));
 }
@@ -101,7 +101,7 @@ function recordAt(file: ResourceFile, index: number, types: Types): Doc {
   for (const [name, value] of Object.entries(file.list?.where ?? {})) record[name] = [value].flat()[0];
   for (const { field, values } of statusValues(file)) record[field] = values[own % values.length];
   for (const { task } of statusesOf(file)) if (task !== undefined) record[task] = '';
-  const kept = Object.entries(asked(file, record)).filter(([name]) => !properties[name]?.['x-inputOnly']);
+  const kept = Object.entries(withoutHidden(file, record)).filter(([name]) => !properties[name]?.['x-inputOnly']);
   return Object.fromEntries(kept);
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { inlineAll } from '../check/index.ts';
 import { validFolder } from '../check/testing.ts';
-import { bundles, headOfFile, manifest } from './bundles.ts';
+import { bundleKeyOfFile, bundles, manifest } from './bundles.ts';
 import { LANGUAGES } from './texts.ts';
 
 const files = [...inlineAll(validFolder()).files.values()];
@@ -19,12 +19,12 @@ interface Bundle {
 }
 
 function bundlesOf(language: (typeof LANGUAGES)[number]): Map<string, Bundle> {
-  return new Map([...bundles(files, language)].map(([head, bundle]) => [head, JSON.parse(JSON.stringify(bundle))]));
+  return new Map([...bundles(files, language)].map(([key, bundle]) => [key, JSON.parse(JSON.stringify(bundle))]));
 }
 
 describe('the bundle key of a type', () => {
-  it('is the head of its first screen, or its name without a screen', () => {
-    expect(files.map((file) => [file.name, headOfFile(file)])).toEqual([
+  it('is the bundle key of its first screen, or its name without a screen', () => {
+    expect(files.map((file) => [file.name, bundleKeyOfFile(file)])).toEqual([
       ['server', 'server'],
       ['volume', 'volume'],
       ['flavor', 'flavor'],
@@ -39,7 +39,7 @@ describe('the manifest', () => {
       resources: [
         {
           name: 'server',
-          head: 'server',
+          bundle: 'server',
           scope: 'project',
           key: 'id',
           title: 'name',
@@ -52,7 +52,7 @@ describe('the manifest', () => {
         },
         {
           name: 'volume',
-          head: 'volume',
+          bundle: 'volume',
           scope: 'project',
           key: 'id',
           title: 'name',
@@ -63,7 +63,7 @@ describe('the manifest', () => {
         },
         {
           name: 'flavor',
-          head: 'flavor',
+          bundle: 'flavor',
           scope: 'global',
           key: 'id',
           title: 'id',
@@ -74,7 +74,7 @@ describe('the manifest', () => {
         },
         {
           name: 'admin-flavor',
-          head: 'admin~flavor',
+          bundle: 'admin~flavor',
           scope: 'global',
           key: 'id',
           title: 'id',
@@ -90,7 +90,7 @@ describe('the manifest', () => {
 
 describe('the bundles', () => {
   it('have one key each, with its types and no other', () => {
-    expect([...bundlesOf('ru')].map(([head, { resources }]) => [head, Object.keys(resources)])).toEqual([
+    expect([...bundlesOf('ru')].map(([key, { resources }]) => [key, Object.keys(resources)])).toEqual([
       ['server', ['server']],
       ['volume', ['volume']],
       ['flavor', ['flavor']],

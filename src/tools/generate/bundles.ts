@@ -7,7 +7,7 @@ import { flatten, type Language } from './texts.ts';
 const SCREENS = ['list', 'create', 'detail', 'edit'] as const;
 
 /** The bundle key of a type: the first path segment of its screens, or its own name without a screen. */
-export function headOfFile(file: ResourceFile): string {
+export function bundleKeyOfFile(file: ResourceFile): string {
   const route = SCREENS.flatMap((screen) => routesOf(file, screen))[0];
   return route === undefined ? file.name : bundleKeyOf(route);
 }
@@ -18,7 +18,7 @@ function manifestEntry(file: ResourceFile, language: Language, lookup: FileLooku
   const phrase = (key: string): string => String(file.text[key]?.[language] ?? '');
   return {
     name: file.name,
-    head: headOfFile(file),
+    bundle: bundleKeyOfFile(file),
     scope: file.scope,
     key: file.key,
     title: file.title,
@@ -65,14 +65,14 @@ export function manifest(files: ResourceFile[], language: Language): unknown {
 
 /** Every bundle of a language, by key. Catalogue records stay with the provider. */
 export function bundles(files: ResourceFile[], language: Language): Map<string, unknown> {
-  const byHead = new Map<string, Record<string, unknown>>();
+  const byKey = new Map<string, Record<string, unknown>>();
   const lookup = lookupIn(files);
   for (const file of files) {
-    const head = headOfFile(file);
-    const resources = byHead.get(head) ?? {};
+    const key = bundleKeyOfFile(file);
+    const resources = byKey.get(key) ?? {};
     const { text, records: _, ...rest } = file;
     resources[file.name] = { file: rest, text: flatten(text, language), forms: drawnForms(file, lookup) };
-    byHead.set(head, resources);
+    byKey.set(key, resources);
   }
-  return new Map([...byHead].map(([head, resources]) => [head, { resources }]));
+  return new Map([...byKey].map(([key, resources]) => [key, { resources }]));
 }

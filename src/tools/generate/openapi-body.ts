@@ -9,12 +9,12 @@ type Json = Record<string, unknown>;
 /** The name under which calls on several records have the records' keys. */
 const KEYS = 'ids';
 
-interface Asked {
+interface TemplateContext {
   file: ResourceFile;
   form: FormSchema | undefined;
 }
 
-function valueSchema(pointer: string, { file, form }: Asked): { schema: Json; required: boolean } {
+function valueSchema(pointer: string, { file, form }: TemplateContext): { schema: Json; required: boolean } {
   const [root, name = ''] = tokensOf(pointer);
   if (root === 'input' && name === KEYS && !form?.properties[name])
     return { schema: { type: 'array', items: { ...fieldOf(file, file.key), readOnly: undefined } }, required: true };
@@ -25,11 +25,11 @@ function valueSchema(pointer: string, { file, form }: Asked): { schema: Json; re
   return { schema: { ...field, readOnly: undefined }, required: true };
 }
 
-function templateSchema(template: unknown, asked: Asked): { schema: Json; required: boolean } {
-  if (isAt(template)) return valueSchema(template.$at, asked);
+function templateSchema(template: unknown, context: TemplateContext): { schema: Json; required: boolean } {
+  if (isAt(template)) return valueSchema(template.$at, context);
   if (Array.isArray(template)) return { schema: { type: 'array' }, required: true };
   if (typeof template !== 'object' || template === null) return { schema: { const: template }, required: true };
-  const parts = Object.entries(template).map(([name, each]) => [name, templateSchema(each, asked)] as const);
+  const parts = Object.entries(template).map(([name, each]) => [name, templateSchema(each, context)] as const);
   const schema = {
     type: 'object',
     properties: Object.fromEntries(parts.map(([name, part]) => [name, part.schema])),

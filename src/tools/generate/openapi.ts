@@ -89,11 +89,11 @@ function allPaths(files: ResourceFile[], declared: DeclaredPaths): Record<string
   const paths: Record<string, Json> = structuredClone(declared);
   const known = new Map(Object.keys(paths).map((path) => [path.replaceAll(/\{\w+\}/g, '{}'), path]));
   for (const file of files) {
-    const told = new Map<string, number>();
+    const counts = new Map<string, number>();
     for (const [kind, call] of callsOf(file)) {
       const [path, method, made] = operation(file, kind, call);
-      const times = (told.get(kind) ?? 0) + 1;
-      told.set(kind, times);
+      const times = (counts.get(kind) ?? 0) + 1;
+      counts.set(kind, times);
       // Each operation has a unique id, also where a call has several paths.
       if (times > 1) made.operationId = `${file.name}.${kind}.${times}`;
       const bare = path.replaceAll(/\{\w+\}/g, '{}');

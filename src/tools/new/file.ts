@@ -97,8 +97,8 @@ function screensOf({ fields, parent, statuses, price }: Answers): Json {
     !['textarea', 'tags'].includes(String(schema['x-control'])) && schema.writeOnly !== true;
   const short = fields.filter(isShort).map(({ name }) => name);
   const chosen = fields.filter(({ schema }) => 'enum' in schema || schema.type === 'boolean').map(({ name }) => name);
-  const asked = fields.filter(({ schema }) => schema.readOnly !== true);
-  const changing = asked.filter(({ schema }) => schema['x-createOnly'] !== true).map(({ name }) => name);
+  const editable = fields.filter(({ schema }) => schema.readOnly !== true);
+  const changing = editable.filter(({ schema }) => schema['x-createOnly'] !== true).map(({ name }) => name);
   return {
     list: {
       $comment: 'sort: the field it is sorted by at first, with - in front for the greatest first.',
@@ -129,7 +129,7 @@ function screensOf({ fields, parent, statuses, price }: Answers): Json {
       $comment:
         'More sections make a longer form; "steps": true beside them a wizard. show: fields that are there only while a condition holds.',
       create: {
-        sections: [{ id: 'general', fields: [...above, 'name', 'description', ...asked.map(({ name }) => name)] }],
+        sections: [{ id: 'general', fields: [...above, 'name', 'description', ...editable.map(({ name }) => name)] }],
       },
       edit: { sections: [{ id: 'general', fields: ['name', 'description', ...changing] }] },
     },

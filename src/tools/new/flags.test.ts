@@ -125,14 +125,14 @@ describe('questions', () => {
     ];
     const rest = ['', 'network', 'glob', 'globe', '', '', '', '', '', '', 'ttl:integr', 'ttl:integer', '', ''];
     const queue = [...typed, ...rest];
-    const told: string[] = [];
+    const output: string[] = [];
     const asked: string[] = [];
     const ask = async (question: string): Promise<string> => {
       asked.push(question);
       return queue.shift() ?? '';
     };
-    const flags = await askRest({}, FOLDER, ask, (line) => told.push(line));
-    expect(told.map((line) => line.split(/[:;]/)[0])).toEqual([
+    const flags = await askRest({}, FOLDER, ask, (line) => output.push(line));
+    expect(output.map((line) => line.split(/[:;]/)[0])).toEqual([
       '"DNS" is no name',
       '--ru takes the name after one, two and five, as in --ru "DNS-зона, DNS-зоны, DNS-зон".',
       'Icon',

@@ -96,8 +96,8 @@ export function parseRussian(text: string, gender?: string): Answers['ru'] {
 
 /** `DNS zone, DNS zones`: the name and the list's title. */
 export function parsePair(flag: string, text: string, plural?: (one: string) => string): { one: string; list: string } {
-  const [one, given] = words(text);
-  const list = given || (one && plural?.(one));
+  const [one, many] = words(text);
+  const list = many || (one && plural?.(one));
   if (!one || !list)
     throw new Refused(`${flag} takes the name and the list's title, as in ${flag} "${EXAMPLE[flag]}".`);
   return { one: inSentence(one), list: titled(list) };

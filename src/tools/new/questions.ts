@@ -101,12 +101,12 @@ async function several(
 
 /** The flags with all answers. */
 export async function askRest(
-  given: Flags,
+  initial: Flags,
   folder: SchemaFolder,
   ask: Ask,
   say: (line: string) => void,
 ): Promise<Flags> {
-  const flags: Flags = { ...given };
+  const flags: Flags = { ...initial };
   for (const question of QUESTIONS)
     if (flags[question.flag] === undefined || flags[question.flag] === '')
       flags[question.flag] = await until(() => one(question, flags, folder, ask), say);

@@ -17,9 +17,9 @@ export interface Neighbours {
 /** The message of a finished action: at once, or while the record settles. */
 function done(answers: Answers, [ru, ruDone, kk, en]: [string, string, string, string], settles: boolean): Said {
   const { ru: russian, kk: kazakh, en: english } = answers;
-  const said = settles ? ru : participle(ruDone, russian.gender);
+  const verb = settles ? ru : participle(ruDone, russian.gender);
   return {
-    ru: `${titled(russian.one)} «{{name}}» ${said}`,
+    ru: `${titled(russian.one)} «{{name}}» ${verb}`,
     kk: `${titled(kazakh.one)} ${settles ? kk.replace(/ды$/u, 'уда') : kk}: «{{name}}»`,
     en: `The ${english.one} “{{name}}” ${settles ? `is being ${en}` : `has been ${en}`}`,
   };
@@ -61,8 +61,8 @@ const BUSY: Said = {
 
 function ofField(file: ResourceFile, name: string, { files }: Neighbours): Said | undefined {
   const other = files.get(file.fields.properties[name]?.['x-ref']?.resource ?? '');
-  const said = other?.text.name;
-  return said && { ru: String(said.ru), kk: String(said.kk), en: String(said.en) };
+  const otherName = other?.text.name;
+  return otherName && { ru: String(otherName.ru), kk: String(otherName.kk), en: String(otherName.en) };
 }
 
 function needLabels(labels: Answers['labels'], needed: string[]): void {

@@ -27,7 +27,7 @@ function dataFiles(root: string): DataFile[] {
     .map((file) => ({ name: relative(root, file).replaceAll('\\', '/'), content: readFileSync(file) }));
 }
 
-function headsIn(root: string): string[] {
+function bundleKeysIn(root: string): string[] {
   const folder = join(root, 'bundles', 'ru');
   return filesBelow(folder).map((file) => relative(folder, file).replace(/\.json$/, ''));
 }
@@ -54,7 +54,7 @@ export function generatedData(): Plugin {
     load(id) {
       if (id !== RESOLVED) return undefined;
       const base = building ? `/${folderOf(dataFiles(root))}` : '/generated/';
-      return `export const base = ${JSON.stringify(base)};\nexport const heads = ${JSON.stringify(headsIn(root))};`;
+      return `export const base = ${JSON.stringify(base)};\nexport const bundleKeys = ${JSON.stringify(bundleKeysIn(root))};`;
     },
     generateBundle() {
       const files = dataFiles(root);

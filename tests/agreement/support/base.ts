@@ -40,6 +40,6 @@ export function startRussian(): void {
   startTexts(read('generated/texts/ru/app.json'));
   const manifest = read<Manifest>('generated/manifest.ru.json');
   setManifest(manifest);
-  for (const head of new Set(manifest.resources.map((entry) => entry.head)))
-    cacheBundle(read<BundleFile>(`generated/bundles/ru/${head}.json`));
+  for (const key of new Set(manifest.resources.map((entry) => entry.bundle)))
+    cacheBundle(read<BundleFile>(`generated/bundles/ru/${key}.json`));
 }

@@ -31,7 +31,7 @@ export function atMost(what: string, value: number, limit: number, unit: string,
   };
 }
 
-/** A figure that is told and bound by nothing. */
-export function told(what: string, value: number, unit: string, digits = 0): BenchRow {
+/** A figure without a limit. */
+export function figure(what: string, value: number, unit: string, digits = 0): BenchRow {
   return { what, value: withUnit(value.toFixed(digits), unit) };
 }

@@ -16,7 +16,7 @@ import { quotaDeltas } from '../../../src/contract/money/quota.ts';
 import { FORMATS } from '../../../src/contract/values/formats.ts';
 import { isDoc } from '../../../src/provider/engine/core/values.ts';
 import { holds, RowFailed, same } from './compare.ts';
-import type { CallRow, FormRow, Row, StatusRow, ToldRow } from './row.ts';
+import type { CallRow, DeclaredRow, FormRow, Row, StatusRow } from './row.ts';
 import { Scene, type World } from './world.ts';
 
 /** The time of form validation. Providers in tests start then too. */
@@ -44,7 +44,7 @@ export async function runFactRow(world: World, file: ResourceFile, row: Exclude<
     const deltas = quotaDeltas(file.quota, { self: row.record });
     return same('takes', Object.fromEntries(deltas.map(({ type, amount }) => [type, amount])), row.takes);
   }
-  return 'tells' in row ? checkTold(file, row) : checkTones(file, row);
+  return 'tells' in row ? checkDeclared(file, row) : checkTones(file, row);
 }
 
 function sorted(texts: Record<string, string>): [string, string][] {
@@ -79,8 +79,8 @@ async function pricesInForce(world: World): Promise<TariffLine[]> {
   return isDoc(body) && Array.isArray(body.lines) ? (body.lines as TariffLine[]) : [];
 }
 
-function checkTold(file: ResourceFile, { tells }: ToldRow): void {
-  for (const [path, told] of Object.entries(tells)) {
+function checkDeclared(file: ResourceFile, { tells }: DeclaredRow): void {
+  for (const [path, declared] of Object.entries(tells)) {
     let field: Field | undefined;
     const [action = '', asked] = path.split(':');
     const form = asked === undefined ? undefined : file.actions?.[action]?.form;
@@ -89,7 +89,7 @@ function checkTold(file: ResourceFile, { tells }: ToldRow): void {
       field = inside?.[name];
       inside = field?.items?.properties ?? field?.properties;
     }
-    holds(path, field, told);
+    holds(path, field, declared);
   }
 }
 

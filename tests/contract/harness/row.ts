@@ -142,7 +142,7 @@ interface TakesRow extends Stated {
  * The declared schema of read-only fields, by path (`addresses/ip`: of a list's items; `plan:price`: of an action's form): parts of JSON
  * Schema.
  */
-export interface ToldRow extends Stated {
+export interface DeclaredRow extends Stated {
   tells: Record<string, JsonObject>;
 }
 
@@ -152,7 +152,7 @@ export interface StatusRow extends Stated {
   tones: Record<string, Tone>;
 }
 
-export type Row = CallRow | FormRow | OfferRow | PriceRow | TakesRow | ToldRow | StatusRow;
+export type Row = CallRow | FormRow | OfferRow | PriceRow | TakesRow | DeclaredRow | StatusRow;
 
 /** All rows of a type. */
 export interface Table {

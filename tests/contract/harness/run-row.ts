@@ -33,13 +33,13 @@ async function runCall(world: World, table: Table, row: CallRow): Promise<void> 
 
 function checkAnswer(scene: Scene, expect: Expected, { status, body }: Answer): void {
   const [first] = Array.isArray(body) ? body : [];
-  const told = isDoc(first) ? first : {};
+  const error = isDoc(first) ? first : {};
   if (status !== expect.status)
     throw new RowFailed(`expected ${expect.status}, came ${status} ${JSON.stringify(body)}`);
-  if (expect.code !== undefined) same('code', told.code, expect.code);
-  if (expect.code !== undefined && status >= 400 && !told.message) throw new RowFailed('the error has no message');
-  if (expect.field !== undefined) same('field', told.field, expect.field);
-  if (expect.keyword !== undefined) same('keyword', isDoc(told.params) && told.params.keyword, expect.keyword);
+  if (expect.code !== undefined) same('code', error.code, expect.code);
+  if (expect.code !== undefined && status >= 400 && !error.message) throw new RowFailed('the error has no message');
+  if (expect.field !== undefined) same('field', error.field, expect.field);
+  if (expect.keyword !== undefined) same('keyword', isDoc(error.params) && error.params.keyword, expect.keyword);
   if (expect.body !== undefined) holds('body', body, scene.filled(expect.body));
   const names = namesIn(body);
   for (const name of expect.without ?? []) if (names.has(name)) throw new RowFailed(`the answer holds ${name}`);

@@ -32,12 +32,12 @@ async function payment(provider: TestProvider, people: People): Promise<{ id: st
 
 async function notification(provider: TestProvider, people: People): Promise<{ id: string }> {
   const { db, clock } = provider;
-  const told = { userId: people.id('owner'), type: 'QUOTA_APPROVED', category: 'SYSTEM', params: {} } as const;
-  await db.transaction().execute((tx) => notify(tx, told, clock.now()));
+  const payload = { userId: people.id('owner'), type: 'QUOTA_APPROVED', category: 'SYSTEM', params: {} } as const;
+  await db.transaction().execute((tx) => notify(tx, payload, clock.now()));
   const { id } = await db
     .selectFrom('notification')
     .select('id')
-    .where('user_id', '=', told.userId)
+    .where('user_id', '=', payload.userId)
     .executeTakeFirstOrThrow();
   return { id };
 }

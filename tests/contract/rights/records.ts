@@ -116,7 +116,7 @@ export class Records {
     const owner = this.#people.id('owner');
     const project_id = this.#people.projects.own;
     if (!(await db.selectFrom('ticket').select('id').executeTakeFirst())) {
-      const told = { name: 'The owner', email: 'owner@example.kz', type: 'technical', message: 'Help' };
+      const fields = { name: 'The owner', email: 'owner@example.kz', type: 'technical', message: 'Help' };
       const state = { status: 'new', created_at: at, taken_by: null, closed_at: null, note: null };
       const file = { file_id: crypto.randomUUID(), file_name: 'log.txt', file_bytes: 1 };
       await db
@@ -125,7 +125,7 @@ export class Records {
         .execute();
       await db
         .insertInto('ticket')
-        .values({ id: crypto.randomUUID(), user_id: owner, project_id, ...told, ...state, ...file })
+        .values({ id: crypto.randomUUID(), user_id: owner, project_id, ...fields, ...state, ...file })
         .execute();
     }
     if (!(await db.selectFrom('rating').select('id').executeTakeFirst()))

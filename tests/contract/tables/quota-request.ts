@@ -148,14 +148,14 @@ const WITHDRAW: Row[] = [
 ];
 
 /** The requester's notifications after an administrator's actions, newest first. */
-const TOLD: Row[] = [
+const NOTIFIED: Row[] = [
   {
     ...byAdministrator,
     spec: '§3 Notification: QUOTA_IN_PROGRESS, APPEAL',
     when: 'the one who asked is told that the request is in progress',
     call: `POST ${ALL}/{asked}/take`,
     body: {},
-    expect: { status: 200, reads: [told('QUOTA_IN_PROGRESS', 'QUOTA_REQUESTED')] },
+    expect: { status: 200, reads: [notifications('QUOTA_IN_PROGRESS', 'QUOTA_REQUESTED')] },
   },
   {
     ...byAdministrator,
@@ -163,7 +163,7 @@ const TOLD: Row[] = [
     when: 'the one who asked is told that the quota is approved, and then that it is increased',
     call: `POST ${ALL}/{asked}/approve`,
     body: { granted: 60 },
-    expect: { status: 202, reads: [told('QUOTA_INCREASED', 'QUOTA_APPROVED')] },
+    expect: { status: 202, reads: [notifications('QUOTA_INCREASED', 'QUOTA_APPROVED')] },
   },
   {
     ...byAdministrator,
@@ -171,7 +171,7 @@ const TOLD: Row[] = [
     when: 'the one who asked is told that the request is rejected',
     call: `POST ${ALL}/{asked}/reject`,
     body: { answer: 'Not now' },
-    expect: { status: 200, reads: [told('QUOTA_REJECTED', 'QUOTA_REQUESTED')] },
+    expect: { status: 200, reads: [notifications('QUOTA_REJECTED', 'QUOTA_REQUESTED')] },
   },
   {
     spec: '§3 Notification: QUOTA_REQUESTED, APPEAL',
@@ -183,7 +183,7 @@ const TOLD: Row[] = [
   },
 ];
 
-function told(...types: string[]) {
+function notifications(...types: string[]) {
   const content = types.map((type) => ({ type, category: 'APPEAL' }));
   return { call: 'GET /api/notifications?size=2', status: 200, as: 'owner' as const, body: { content } };
 }
@@ -364,6 +364,6 @@ const SEE_ALL: Row[] = [
 
 /** Requests for higher quotas: created by projects, decided by administrators. */
 export const quotaRequestTables: Table[] = [
-  { type: 'quota-request', path: `${OWN}/{id}`, rows: [...CREATE, ...WITHDRAW, ...TOLD, ...READ] },
+  { type: 'quota-request', path: `${OWN}/{id}`, rows: [...CREATE, ...WITHDRAW, ...NOTIFIED, ...READ] },
   { type: 'admin-quota-request', path: `${ALL}/{id}`, rows: [...DECIDE, ...SEE_ALL] },
 ];

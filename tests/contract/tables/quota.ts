@@ -35,7 +35,7 @@ const unused: JsonObject = Object.fromEntries(
 );
 
 /** The declared schema of each quota. */
-const told: Record<string, JsonObject> = Object.fromEntries(
+const declared: Record<string, JsonObject> = Object.fromEntries(
   Object.keys(LIMITS).flatMap((type): [string, JsonObject][] => [
     [type, { required: ['limit'] }],
     [`${type}/limit`, { type: 'integer', minimum: -1 }],
@@ -67,7 +67,7 @@ export const quotaTable: Table = {
       expect: { status: 200 },
     },
     ...refusedCallers({ spec: '§6', what: 'the quotas are read', call: OWN, body: {} }, { guest: 401 }),
-    { spec: '§3 Quotas', when: 'a quota is a limit, -1 for none, and what is used of it', tells: told },
+    { spec: '§3 Quotas', when: 'a quota is a limit, -1 for none, and what is used of it', tells: declared },
   ],
 };
 

@@ -51,8 +51,8 @@ export class Sender {
     for (;;) {
       const answer = await this.#try(`PUT ${PATHS.disk}/${id}`, { body: after, ifMatch: `"${version}"` });
       // A database may finish a killed provider's statement after our read. Then the repetition is too late.
-      const told = answer && answer.status !== 412 ? answer : await this.read('disk', id);
-      const doc = docOf(told);
+      const result = answer && answer.status !== 412 ? answer : await this.read('disk', id);
+      const doc = docOf(result);
       const changed = doc._version !== version;
       const written = changed ? after : before;
       for (const [name, value] of Object.entries(written)) {

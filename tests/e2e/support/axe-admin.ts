@@ -31,9 +31,9 @@ export async function lookAtAdministration(stage: Stage, looks: Look[], all = fa
   const paths = (await adminScreens(stage.origin, 'ru')).flatMap(pathsOf);
   expect(paths.length).toBeGreaterThan(looks.length);
   await Promise.all(
-    looks.map(async (look, turn) => {
+    looks.map(async (look, index) => {
       const visit = await stage.visit({ ...look, signedIn: false, at: '/login' });
-      const own = paths.filter((_path, index) => all || index % looks.length === turn);
+      const own = paths.filter((_path, place) => all || place % looks.length === index);
       await walk(visit, look, own, found);
     }),
   );

@@ -5,7 +5,7 @@ import { quotaDeltas } from '../../../src/contract/money/quota.ts';
 import type { RunningProvider } from '../../provider.ts';
 import { SAMPLES } from './samples/index.ts';
 import { actionCall, readCall } from './support/calls.ts';
-import { codesOf, isDoc, told } from './support/client.ts';
+import { codesOf, isDoc, summaryOf } from './support/client.ts';
 import { CLOUD, startOnCloud } from './support/cloud.ts';
 import { contextOf, refusedBy } from './support/context.ts';
 import { fileOf, Project } from './support/project.ts';
@@ -42,7 +42,7 @@ describe(`on the ${CLOUD} cloud`, () => {
         await project.limit(type, used);
         const ready = actionCall(file, 'create', {}, input);
         const answer = await project.client.send(ready?.call ?? '', ready);
-        expect([answer.status, codesOf(answer)], told(answer)).toEqual([409, ['QUOTA_EXCEEDED']]);
+        expect([answer.status, codesOf(answer)], summaryOf(answer)).toEqual([409, ['QUOTA_EXCEEDED']]);
         expect(Array.isArray(answer.body) && isDoc(answer.body[0]) && answer.body[0].params).toMatchObject({
           used,
           limit: used,
@@ -66,7 +66,7 @@ describe(`on the ${CLOUD} cloud`, () => {
       if (!ready) continue;
       const headers: Record<string, string> = action === 'update' ? { 'If-Match': '"1"' } : {};
       const answer = await empty.client.send(ready.call, { ...ready, headers });
-      if (answer.status !== 404) found.push(`${action}: ${told(answer)}`);
+      if (answer.status !== 404) found.push(`${action}: ${summaryOf(answer)}`);
     }
     expect(found).toEqual([]);
   });
@@ -85,7 +85,7 @@ describe(`on the ${CLOUD} cloud`, () => {
       if (unmet.length === 0 || !ready || action === 'update') continue;
       tried.push(action);
       const answer = await empty.client.send(ready.call, ready);
-      expect([answer.status, codesOf(answer).sort()], `${action}: ${told(answer)}`).toEqual([409, unmet.sort()]);
+      expect([answer.status, codesOf(answer).sort()], `${action}: ${summaryOf(answer)}`).toEqual([409, unmet.sort()]);
     }
     expect(tried).toContain('delete');
   });

@@ -67,8 +67,8 @@ export function lineLabels(
     names.flatMap((name) => chosenIn(properties[name] ?? {}, input[name], name, records)),
   );
   // A reference to a deleted record is left out here: the line reports it separately.
-  const said = names.filter((name) => !properties[name]?.['x-ref'] || chosen[name]);
-  return labelledFields(file, properties, said, { input, chosen })
+  const shown = names.filter((name) => !properties[name]?.['x-ref'] || chosen[name]);
+  return labelledFields(file, properties, shown, { input, chosen })
     .map(({ label, name, text }) => (isBare(properties[name]) ? `${label}: ${text}` : text))
     .join(' · ');
 }

@@ -58,10 +58,10 @@ export function newLine(
   start: Omit<StartLine, 'type'> = {},
 ): ConfigurationLine {
   const { properties, required } = calculated.schema;
-  const given = Object.entries(start.input ?? {}).filter(([name]) => Object.hasOwn(properties, name));
+  const entered = Object.entries(start.input ?? {}).filter(([name]) => Object.hasOwn(properties, name));
   const input = withStart(calculated.schema, 'calculate', {
     ...defaultsOf(calculated.schema),
-    ...Object.fromEntries(given),
+    ...Object.fromEntries(entered),
   });
   const line = { id: crypto.randomUUID(), type: resource.file.name, count: start.count ?? 1, input };
   for (const name of required) {

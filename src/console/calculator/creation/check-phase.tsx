@@ -15,9 +15,9 @@ import { LoadFailed } from '../../ui/state.tsx';
 import { useCalculator } from '../calculation/use-calculator.ts';
 import type { CreationStep } from '../planning/types.ts';
 import { askerOf, type Secrets } from '../running/running.ts';
-import { AskedFields, isAnswered } from './asked-fields.tsx';
 import styles from './creation.module.css';
 import { LineList } from './line-list.tsx';
+import { isAnswered, SecretFields } from './secret-fields.tsx';
 import { SlotList } from './slot-list.tsx';
 import { type Planned, usePlan } from './use-plan.ts';
 import { useProblems } from './use-problems.ts';
@@ -90,8 +90,8 @@ export function CheckPhase(props: {
   if (!ready || !problems) return <Waiting />;
   const line = configuration.lines.find(({ id }) => id === details);
   const resource = line && types.get(line.type);
-  const keepSecrets = (asker: string, given: Doc): void =>
-    setSecrets((now) => ({ ...now, [asker]: { ...now[asker], ...given } }));
+  const keepSecrets = (asker: string, values: Doc): void =>
+    setSecrets((now) => ({ ...now, [asker]: { ...now[asker], ...values } }));
   if (line && resource)
     return (
       <Suspense fallback={<Waiting />}>
@@ -119,7 +119,7 @@ export function CheckPhase(props: {
         onChoose={(id, option) => setChoices({ ...choices, [id]: option })}
       />
       <LineList configuration={configuration} planned={planned} problems={problems} onDetails={setDetails} />
-      <AskedFields asking={asking} types={types} secrets={secrets} problems={problems} onSecrets={keepSecrets} />
+      <SecretFields asking={asking} types={types} secrets={secrets} problems={problems} onSecrets={keepSecrets} />
       <Costs configuration={configuration} planned={planned} />
       <div className={styles.buttons}>
         {open && <p className={styles.hint}>{t(marked ? 'creation.open' : 'creation.openAsked')}</p>}

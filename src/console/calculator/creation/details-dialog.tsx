@@ -25,7 +25,7 @@ export default function DetailsDialog(props: {
   line: ConfigurationLine;
   resource: ResourceBundle;
   planned: Planned;
-  onSecrets: (asker: string, given: Doc) => void;
+  onSecrets: (asker: string, values: Doc) => void;
   onClose: () => void;
 }) {
   const { configuration, line, resource, planned, onSecrets, onClose } = props;
@@ -45,7 +45,7 @@ export default function DetailsDialog(props: {
   const send: Send = async (input, _key, { files }) => {
     const name = title === undefined ? undefined : input[title];
     const kept = only(input, (each) => each !== title && !isNeverKept(properties[each]));
-    const given = only({ ...input, ...files }, (each) => isNeverKept(properties[each]));
+    const values = only({ ...input, ...files }, (each) => isNeverKept(properties[each]));
     // Estimates are no part of the form, and stay.
     const other = only(line.input, (each) => !Object.hasOwn(properties, each));
     changeConfiguration(configuration.id, ({ lines }) => ({
@@ -55,7 +55,7 @@ export default function DetailsDialog(props: {
           : { ...each, ...(_before === undefined ? {} : { name: _before }) },
       ),
     }));
-    onSecrets(line.id, given);
+    onSecrets(line.id, values);
     onClose();
   };
   const made = planned.plan.steps.find((step) => step.line === line.id)?.refs ?? {};

@@ -10,9 +10,9 @@ import visually from '../../ui/hidden.module.css';
 import type { CreationStep } from '../planning/types.ts';
 import { askerOf, type Following, type Secrets, type useCreation } from '../running/running.ts';
 import { type Creation, hasEnded, isOver, type Pause, type SavedStep } from '../running/saved-creation.ts';
-import { AskedFields, isAnswered } from './asked-fields.tsx';
 import styles from './creation.module.css';
 import { Outcome } from './outcome.tsx';
+import { isAnswered, SecretFields } from './secret-fields.tsx';
 import { StepRow } from './step-row.tsx';
 
 type Handle = ReturnType<typeof useCreation>;
@@ -40,10 +40,10 @@ function Progress({ creation, running }: { creation: Creation; running: boolean 
   const { steps } = creation;
   const counted = { done: steps.filter(hasEnded).length, all: steps.length };
   const share = counted.all > 0 ? counted.done / counted.all : 0;
-  const [told, setTold] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const quarter = Math.floor(share * 4);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the counter is announced by quarters alone
-  useEffect(() => setTold(t('creation.counted', counted)), [quarter]);
+  useEffect(() => setAnnouncement(t('creation.counted', counted)), [quarter]);
   const top = useRef<HTMLDivElement>(null);
   // The start button is gone, and with it the focus.
   useEffect(() => {
@@ -66,7 +66,7 @@ function Progress({ creation, running }: { creation: Creation; running: boolean 
       </div>
       <span aria-hidden="true">{t('creation.counted', counted)}</span>
       <span className={visually.hidden} role="status">
-        {told}
+        {announcement}
       </span>
     </div>
   );
@@ -120,8 +120,8 @@ export function ProgressPhase(props: {
   const unasked = creation.steps.filter((step) => !hasEnded(step) && step.state !== 'settling' && !has(step)).reverse();
   const asking: CreationStep[] = running ? [] : [...new Map(unasked.map((step) => [askerOf(step), step])).values()];
   const answered = asking.every((step) => isAnswered(step, types.get(step.type), secrets[askerOf(step)]));
-  const keep = (asker: string, given: Doc): void =>
-    setSecrets((now) => ({ ...now, [asker]: { ...now[asker], ...given } }));
+  const keep = (asker: string, values: Doc): void =>
+    setSecrets((now) => ({ ...now, [asker]: { ...now[asker], ...values } }));
   if (isOver(creation) && !running)
     return (
       <Outcome
@@ -137,7 +137,7 @@ export function ProgressPhase(props: {
     <div className={styles.phase}>
       <Progress creation={creation} running={running} />
       {!running && <Paused pause={creation.pause} elsewhere={elsewhere} />}
-      {!running && <AskedFields asking={asking} types={types} secrets={secrets} onSecrets={keep} />}
+      {!running && <SecretFields asking={asking} types={types} secrets={secrets} onSecrets={keep} />}
       <ul className={styles.list}>
         {creation.steps.map((step) => (
           <StepRow key={step.id} step={step} resource={types.get(step.type)} steps={creation.steps} />

@@ -59,15 +59,15 @@ export function useProblems(planned: Planned, secrets: Secrets): Readonly<Record
     const resource = types.get(step.type) as ResourceBundle;
     const validator = validators.get(step.type) as FormValidator;
     const { file } = resource;
-    const given: Doc = secrets[askerOf(step)] ?? {};
+    const values: Doc = secrets[askerOf(step)] ?? {};
     const made = Object.fromEntries(Object.entries(step.refs).map(([name, id]) => [name, MADE + id]));
     const files = Object.fromEntries(
-      Object.entries(given).flatMap(([name, value]) => (value instanceof File ? [[name, value]] : [])),
+      Object.entries(values).flatMap(([name, value]) => (value instanceof File ? [[name, value]] : [])),
     );
     const data = {
       ...step.input,
       ...made,
-      ...given,
+      ...values,
       ...Object.fromEntries(Object.entries(files).map(([name, { name: called }]) => [name, called])),
     };
     const all = findProblems(
@@ -80,14 +80,14 @@ export function useProblems(planned: Planned, secrets: Secrets): Readonly<Record
       files,
     );
     const lack = plan.lacking.find(({ line }) => line === step.line)?.fields ?? [];
-    const told = Object.entries(all).filter(([path]) => {
+    const relevant = Object.entries(all).filter(([path]) => {
       const [name = ''] = path.split('/');
-      const unasked = isNeverKept(file.fields.properties[name]) && given[name] === undefined;
+      const unasked = isNeverKept(file.fields.properties[name]) && values[name] === undefined;
       // A planned record is known to match, but has no other values.
       const planned = Object.hasOwn(step.refs, name);
       return !lack.includes(name) && !unasked && !planned;
     });
-    return [step.line ?? step.id, Object.fromEntries(told)] as const;
+    return [step.line ?? step.id, Object.fromEntries(relevant)] as const;
   });
   return Object.fromEntries(found);
 }

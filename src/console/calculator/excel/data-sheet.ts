@@ -44,8 +44,8 @@ export function dataSheet(
   for (const [index, { lines }] of configurations.entries())
     for (const [at, { id, count }] of lines.entries()) {
       const cell = cells[index]?.counts.get(id);
-      const told = [text(COUNT), { kind: 'count' as const, value: index }, { kind: 'count' as const, value: at }];
-      if (cell) rows.push({ tone: 'row', cells: [...told, formula('count', cell, count)] });
+      const keyCells = [text(COUNT), { kind: 'count' as const, value: index }, { kind: 'count' as const, value: at }];
+      if (cell) rows.push({ tone: 'row', cells: [...keyCells, formula('count', cell, count)] });
     }
   return { name: DATA_SHEET, widths: [12, 12, 12, 12], headRow: 1, rows, hidden: true };
 }
@@ -76,8 +76,8 @@ export type ReadCell = string | number | { error: string } | undefined;
 type Counts = Map<string, ReadCell>;
 
 function countsIn(rows: ReadCell[][]): Counts {
-  const told = rows.filter(([what]) => what === COUNT);
-  return new Map(told.map(([, index, at, count]) => [`${index}/${at}`, count]));
+  const countRows = rows.filter(([what]) => what === COUNT);
+  return new Map(countRows.map(([, index, at, count]) => [`${index}/${at}`, count]));
 }
 
 /** Applies the edited number of copies. A line whose row was deleted, or with the number zero, is removed. */
@@ -89,28 +89,28 @@ function withCount(line: unknown, counted: ReadCell): { line?: unknown; why?: 'r
 }
 
 /** The maximum number of listed omissions. */
-const MOST_TOLD = 50;
+const MOST_LISTED = 50;
 
 /** Collects omissions, line by line. */
 export class Omissions {
-  readonly #told = new Map<string, Omission>();
+  readonly #omissions = new Map<string, Omission>();
   #more = 0;
 
   constructor({ left, more = 0 }: Pick<Loaded, 'left' | 'more'> = { left: [] }) {
-    for (const each of left) this.#told.set(keyOf(each), { ...each });
+    for (const each of left) this.#omissions.set(keyOf(each), { ...each });
     this.#more = more;
   }
 
   add(why: Omission['why'], name: string, type?: string, lines = 1): void {
     const one = { why, name, ...(type !== undefined && { type }), lines };
-    const known = this.#told.get(keyOf(one));
+    const known = this.#omissions.get(keyOf(one));
     if (known) known.lines += lines;
-    else if (this.#told.size < MOST_TOLD) this.#told.set(keyOf(one), one);
+    else if (this.#omissions.size < MOST_LISTED) this.#omissions.set(keyOf(one), one);
     else this.#more += 1;
   }
 
   all(): Pick<Loaded, 'left' | 'more'> {
-    return { left: [...this.#told.values()], ...(this.#more > 0 && { more: this.#more }) };
+    return { left: [...this.#omissions.values()], ...(this.#more > 0 && { more: this.#more }) };
   }
 }
 
@@ -178,24 +178,24 @@ function parsed(json: string): unknown {
 }
 
 /** The fields of the calculator's form for each type, by the type's name. */
-export type AskedFields = ReadonlyMap<string, Record<string, Field>>;
+export type FieldsByType = ReadonlyMap<string, Record<string, Field>>;
 
 /** A line's input without values that its form does not accept. */
-function takenInput({ input }: ConfigurationLine, asked: Record<string, Field>): Doc {
+function takenInput({ input }: ConfigurationLine, fields: Record<string, Field>): Doc {
   const taken = ([name, value]: [string, unknown]): boolean => {
-    const field = Object.hasOwn(asked, name) ? asked[name] : undefined;
+    const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
     return !field || isAcceptable(field, value);
   };
   return Object.fromEntries(Object.entries(input).filter(taken));
 }
 
 /** Removes lines of unknown types, and values that their forms do not accept. */
-export function importable({ configurations, ...rest }: Loaded, asked: AskedFields): Loaded {
+export function importable({ configurations, ...rest }: Loaded, fieldsByType: FieldsByType): Loaded {
   const left = new Omissions(rest);
   const taken = configurations.map(({ lines, ...configuration }) => ({
     ...configuration,
     lines: lines.flatMap((line) => {
-      const fields = asked.get(line.type);
+      const fields = fieldsByType.get(line.type);
       if (!fields) left.add('unknown', configuration.name, line.type);
       if (!fields) return [];
       const input = takenInput(line, fields);

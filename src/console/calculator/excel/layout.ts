@@ -44,10 +44,10 @@ function pricedBy({ configurations, typeOf }: WorkbookInput): PricedType {
 
 /** The owner and date of the workbook. */
 function aboutText({ product, customer, project, made }: WorkbookInput): string {
-  const whose = project
+  const owner = project
     ? [t('calculator.excel.project', { name: project }), customer]
     : [t('calculator.excel.publicPrices')];
-  return [product, ...whose, t('calculator.excel.made', { time: formatDateTime(made) })].filter(Boolean).join(' · ');
+  return [product, ...owner, t('calculator.excel.made', { time: formatDateTime(made) })].filter(Boolean).join(' · ');
 }
 
 const SUMMARY_HEAD = 4;

@@ -4,7 +4,7 @@ import { saveFile } from '../../api/save-file.ts';
 import { startWorker } from '../../api/start-worker.ts';
 import { fileName } from '../../engine/export/table.ts';
 import { t } from '../../i18n/index.ts';
-import type { AskedFields, Loaded, LoadFailure } from './data-sheet.ts';
+import type { FieldsByType, Loaded, LoadFailure } from './data-sheet.ts';
 import { type WorkbookInput, workbookOf } from './layout.ts';
 import type { ExcelAnswer, ExcelTask } from './worker.ts';
 import workerUrl from './worker.ts?worker&url';
@@ -47,7 +47,7 @@ export async function saveWorkbook(input: WorkbookInput): Promise<string> {
 }
 
 /** The configurations of a file, without unknown types and values. @throws Error */
-export async function loadWorkbook(file: File, asked: AskedFields): Promise<Loaded | FileFailure> {
+export async function loadWorkbook(file: File, fieldsByType: FieldsByType): Promise<Loaded | FileFailure> {
   if (file.size > LARGEST_FILE) return 'large';
   const bytes = await file.arrayBuffer();
   const controller = new AbortController();
@@ -58,7 +58,7 @@ export async function loadWorkbook(file: File, asked: AskedFields): Promise<Load
       resolve('slow');
     }, LONGEST_READING);
   });
-  const read = work({ read: bytes, asked }, [bytes], controller.signal);
+  const read = work({ read: bytes, fieldsByType }, [bytes], controller.signal);
   const answer = await Promise.race([read, slow]).finally(() => clearTimeout(timer));
   if (answer === 'slow') return 'slow';
   if (!('loaded' in answer)) throw new Error('The worker answered something else');

@@ -1,11 +1,11 @@
 /** Writes or reads one workbook, and returns the result. */
-import { type AskedFields, importable, type Loaded, type LoadFailure } from './data-sheet.ts';
+import { type FieldsByType, importable, type Loaded, type LoadFailure } from './data-sheet.ts';
 import type { WorkbookModel } from './model.ts';
 import { readWorkbook } from './read.ts';
 import { writeWorkbook } from './write.ts';
 
 /** The message to the worker. */
-export type ExcelTask = { write: WorkbookModel } | { read: ArrayBuffer; asked: AskedFields };
+export type ExcelTask = { write: WorkbookModel } | { read: ArrayBuffer; fieldsByType: FieldsByType };
 
 /** The worker's answer. */
 export type ExcelAnswer = { bytes: ArrayBuffer } | { loaded: Loaded | LoadFailure } | { error: string };
@@ -13,13 +13,13 @@ export type ExcelAnswer = { bytes: ArrayBuffer } | { loaded: Loaded | LoadFailur
 async function answer(task: ExcelTask): Promise<ExcelAnswer> {
   if ('write' in task) return { bytes: await writeWorkbook(task.write) };
   const loaded = await readWorkbook(task.read);
-  return { loaded: typeof loaded === 'string' ? loaded : importable(loaded, task.asked) };
+  return { loaded: typeof loaded === 'string' ? loaded : importable(loaded, task.fieldsByType) };
 }
 
 self.addEventListener('message', async ({ data }: MessageEvent<ExcelTask>) => {
   try {
-    const told = await answer(data);
-    self.postMessage(told, { transfer: 'bytes' in told ? [told.bytes] : [] });
+    const result = await answer(data);
+    self.postMessage(result, { transfer: 'bytes' in result ? [result.bytes] : [] });
   } catch (error) {
     self.postMessage({ error: String(error) } satisfies ExcelAnswer);
   }

@@ -52,8 +52,8 @@ function useLoading(onLoaded: () => void): { state: State; load: (file: File | n
   const load = async (file: File): Promise<void> => {
     setState({ reading: true });
     try {
-      const asked = new Map([...types].map(([name, { calculated }]) => [name, calculated.schema.properties]));
-      const loaded = await loadWorkbook(file, asked);
+      const fieldsByType = new Map([...types].map(([name, { calculated }]) => [name, calculated.schema.properties]));
+      const loaded = await loadWorkbook(file, fieldsByType);
       if (typeof loaded === 'string') {
         setState({ failure: t(`calculator.excel.failure.${loaded}`, { size: formatSize(LARGEST_FILE, 'B') }) });
         return;

@@ -56,9 +56,9 @@ export function LineEditor({
   const around = useRef<HTMLDivElement>(null);
   // Values outside the form stay: they are for creating the record.
   const { own, rest } = useMemo(() => {
-    const told = Object.entries(line.input);
-    const isAsked = ([name]: [string, unknown]): boolean => Object.hasOwn(properties, name);
-    return { own: askedInput(calculated, line), rest: told.filter((each) => !isAsked(each)) };
+    const entries = Object.entries(line.input);
+    const isInForm = ([name]: [string, unknown]): boolean => Object.hasOwn(properties, name);
+    return { own: askedInput(calculated, line), rest: entries.filter((each) => !isInForm(each)) };
   }, [line, calculated, properties]);
   const change = (input: Doc): void =>
     actions.change(line.id, (before) => ({ ...before, input: { ...Object.fromEntries(rest), ...input } }));

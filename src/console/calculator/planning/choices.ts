@@ -51,13 +51,13 @@ export class Choices implements ReferenceFiller {
     return this.#find(asker, field, reference, input, true);
   }
 
-  /** The same. `told` stores the result, which trial runs must not. */
+  /** The same. `stores` says whether to store the result, which trial runs must not. */
   #find(
     asker: CreationSlotAsker,
     field: Field,
     reference: Reference,
     input: Doc,
-    told: boolean,
+    stores: boolean,
   ): string | undefined | 'unknown' {
     const file = this.world.lookup(reference.resource);
     if (!file) return 'unknown';
@@ -77,12 +77,12 @@ export class Choices implements ReferenceFiller {
     const id = `${file.name}?${JSON.stringify(filters)}`;
     const wanted = options.find((option) => option.id === this.world.choices[id]);
     const taken = wanted ?? preferredOption(this.world, file, options, asker, input);
-    if (told) this.#note(this.#slotOf(id, asker, file, { options, follows }), asker, taken);
+    if (stores) this.#note(this.#slotOf(id, asker, file, { options, follows }), asker, taken);
     if (!taken) return undefined;
     if (taken.record) return keyOf(file, taken.record);
     if (taken.line !== undefined) return `${MADE}${taken.line}${FIRST}`;
     if (!make) return undefined;
-    if (told) this.#needed(make.step, file, complete(file, make.given, this, { chain: make.chain, examples: true }));
+    if (stores) this.#needed(make.step, file, complete(file, make.values, this, { chain: make.chain, examples: true }));
     return MADE + make.step;
   }
 
@@ -90,15 +90,15 @@ export class Choices implements ReferenceFiller {
     id: string,
     { type, field }: CreationSlotAsker,
     file: ResourceFile,
-    told: { options: SlotOption[]; follows: boolean },
+    result: { options: SlotOption[]; follows: boolean },
   ): CreationSlot {
     const known = this.#slots.get(id);
     if (known) {
-      const news = told.options.filter((option) => !known.options.some((each) => each.id === option.id));
+      const news = result.options.filter((option) => !known.options.some((each) => each.id === option.id));
       known.options.push(...news);
       return known;
     }
-    const { options, follows } = told;
+    const { options, follows } = result;
     const slot: CreationSlot = { id, type: file.name, asker: { type, field }, options, follows, taken: '', lines: [] };
     this.#slots.set(id, slot);
     return slot;

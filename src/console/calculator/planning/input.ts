@@ -39,7 +39,7 @@ function requiredNow(schema: FormSchema, input: Doc): string[] {
   return Object.keys(schema.properties).filter((name) => required.has(name));
 }
 
-function isGiven(value: unknown): boolean {
+function isFilled(value: unknown): boolean {
   return value !== undefined && value !== '' && value !== null;
 }
 
@@ -53,26 +53,26 @@ export function isNeverKept(field: Field | undefined): boolean {
  */
 export function complete(
   file: ResourceFile,
-  given: Doc,
+  values: Doc,
   filler: ReferenceFiller,
   { line, examples = false, chain = [] }: { line?: string; examples?: boolean; chain?: string[] } = {},
 ): Completed {
   const schema = createSchema(file);
-  const data: Doc = { ...defaultsOf(schema), ...given };
+  const data: Doc = { ...defaultsOf(schema), ...values };
   const title = nameField(file)?.name;
   const missing = new Set<string>();
   const empty = new Set<string>();
-  const asked = new Set<string>();
+  const neverKept = new Set<string>();
   // Filled values may show other required fields. At most one pass per field.
   for (let open = true; open; ) {
     open = false;
     const input = sendable(file, 'create', data);
     for (const name of requiredNow(schema, input)) {
       const field = schema.properties[name];
-      if (!field || name === title || isGiven(data[name]) || missing.has(name) || asked.has(name)) continue;
+      if (!field || name === title || isFilled(data[name]) || missing.has(name) || neverKept.has(name)) continue;
       open = true;
       const reference = field['x-ref'];
-      if (isNeverKept(field)) asked.add(name);
+      if (isNeverKept(field)) neverKept.add(name);
       else if (reference) {
         const asker = { type: file.name, field: name, chain: [...chain, file.name], ...(line ? { line } : {}) };
         const value = filler.choose(asker, field, reference, sendable(file, 'create', data));
@@ -89,6 +89,6 @@ export function complete(
   const still = new Set(requiredNow(schema, shown));
   const kept = Object.fromEntries(Object.entries(shown).filter(([name]) => !isNeverKept(schema.properties[name])));
   const of = (names: Set<string>): string[] => [...names].filter((name) => still.has(name));
-  const secrets = Object.keys(schema.properties).filter((name) => asked.has(name) && still.has(name));
+  const secrets = Object.keys(schema.properties).filter((name) => neverKept.has(name) && still.has(name));
   return { input: kept, missing: of(missing), empty: of(empty), asked: secrets };
 }

@@ -11,7 +11,7 @@ import { type CreationSlotAsker, type CreationWorld, type Filters, MADE, NEW } f
 /** A record that can be created for a reference. */
 export interface Makeable {
   step: string;
-  given: Doc;
+  values: Doc;
   chain: string[];
 }
 
@@ -71,7 +71,7 @@ export class Makeables {
     if (!least || least.made.missing.length > 0 || least.made.asked.length > 0) return least ? undefined : 'unknown';
     if (!willMeet(file, least.made.input, filters)) return undefined;
     const rest = Object.keys(preset).length > 0 ? JSON.stringify(preset) : '';
-    return { step: `${NEW}:${file.name}${rest}`, given: least.given, chain };
+    return { step: `${NEW}:${file.name}${rest}`, values: least.values, chain };
   }
 
   /** Whether a preset may refer to its records. */
@@ -100,28 +100,28 @@ export class Makeables {
   }
 
   /** The form with the values of its controlling fields that leave the fewest fields open. Undefined while unknown. */
-  #least(file: ResourceFile, preset: Doc, chain: string[]): { made: Completed; given: Doc } | undefined {
+  #least(file: ResourceFile, preset: Doc, chain: string[]): { made: Completed; values: Doc } | undefined {
     let waits = false;
     const trying: ReferenceFiller = {
-      choose: (...asked) => {
-        const value = this.tried.choose(...asked);
+      choose: (...args) => {
+        const value = this.tried.choose(...args);
         waits ||= value === 'unknown';
         return value;
       },
     };
     const open = ({ missing, asked }: Completed): number => missing.length + asked.length;
-    let given = preset;
+    let best = preset;
     let least = open(complete(file, preset, trying, { chain }));
     for (const [name, values] of deciders(file)) {
       for (const value of values) {
-        if (least === 0 || Object.hasOwn(given, name)) break;
-        const count = open(complete(file, { ...given, [name]: value }, trying, { chain }));
+        if (least === 0 || Object.hasOwn(best, name)) break;
+        const count = open(complete(file, { ...best, [name]: value }, trying, { chain }));
         if (count >= least) continue;
         least = count;
-        given = { ...given, [name]: value };
+        best = { ...best, [name]: value };
       }
     }
-    const made = complete(file, given, trying, { chain, examples: true });
-    return waits ? undefined : { made, given };
+    const made = complete(file, best, trying, { chain, examples: true });
+    return waits ? undefined : { made, values: best };
   }
 }

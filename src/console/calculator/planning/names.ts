@@ -4,8 +4,8 @@ import type { Field, ResourceFile } from '../../../contract/file/resource-file.t
 /** The name field of the create form. Undefined where something else names a record, such as its address. */
 export function nameField(file: ResourceFile): { name: string; field: Field } | undefined {
   const field = file.fields.properties[file.title];
-  const asked = field && field.readOnly !== true && field.type === 'string' && !field['x-ref'];
-  return asked ? { name: file.title, field } : undefined;
+  const editable = field && field.readOnly !== true && field.type === 'string' && !field['x-ref'];
+  return editable ? { name: file.title, field } : undefined;
 }
 
 /** Whether a text fits the field's length and pattern. */
@@ -57,8 +57,8 @@ export class Names {
     if (!titled) return Array.from({ length: count }, () => '');
     const { field } = titled;
     // A name for one type may not fit another. It is then cut or replaced.
-    const given = wanted?.trim().slice(0, field.maxLength).trim();
-    const base = given && fits(given, field) ? given : baseName(file, field);
+    const cut = wanted?.trim().slice(0, field.maxLength).trim();
+    const base = cut && fits(cut, field) ? cut : baseName(file, field);
     function* from(plain: boolean): Generator<string> {
       if (plain) yield base;
       for (let number = 1; ; number += 1) yield numbered(base, number, field);

@@ -89,8 +89,9 @@ export function planCreation(lines: readonly ConfigurationLine[], world: Creatio
     if (!file) continue;
     const made = complete(file, createInput(file, line.input), choices, { line: line.id });
     if (made.missing.length > 0) lacking.push({ line: line.id, fields: made.missing, empty: made.empty });
-    const given = nameField(file);
-    const own = given && typeof line.input[given.name] === 'string' ? String(line.input[given.name]) : undefined;
+    const titleField = nameField(file);
+    const own =
+      titleField && typeof line.input[titleField.name] === 'string' ? String(line.input[titleField.name]) : undefined;
     names.take(file, line.count, line.name ?? own).forEach((name, index) => {
       put(`${line.id}#${index + 1}`, file, name, made, line.id);
     });

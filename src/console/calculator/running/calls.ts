@@ -45,8 +45,8 @@ export function callsOfSession(): Pick<RunnerCalls, 'create' | 'read' | 'find' |
   const still = <T>(call: () => Promise<T>): Promise<T> =>
     token() === mine ? call() : new Promise<T>(() => undefined);
   return {
-    create: ({ key }, file, given) => {
-      const { input, files } = withFiles(given);
+    create: ({ key }, file, values) => {
+      const { input, files } = withFiles(values);
       const sending = { files, onProgress: () => undefined, signal: sessionSignal() };
       return still(() => sendCreate(file, input, key, sending));
     },

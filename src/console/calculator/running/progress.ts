@@ -12,10 +12,10 @@ export class Progress {
   /** Whether a step has failed that others may need. */
   #missed = true;
 
-  /** @param told called on every change; `now` marks a change that must be stored before the next request */
+  /** @param onChange called on every change; `now` marks a change that must be stored before the next request */
   constructor(
     private creation: Creation,
-    private readonly told: (creation: Creation, now: boolean) => void,
+    private readonly onChange: (creation: Creation, now: boolean) => void,
   ) {
     this.#places = new Map(creation.steps.map(({ id }, place) => [id, place]));
   }
@@ -26,7 +26,7 @@ export class Progress {
 
   set(creation: Creation, now = false): void {
     this.creation = creation;
-    this.told(creation, now);
+    this.onChange(creation, now);
   }
 
   step(id: string): SavedStep | undefined {

@@ -88,7 +88,7 @@ export class CreationRunner {
       const paused = this.state.pause !== undefined;
       if (sending.size === 0 && (paused || !settling)) break;
       if (settling && !looking) {
-        looking = this.#settling.look().finally(() => {
+        looking = this.#settling.poll().finally(() => {
           looking = undefined;
         });
       }
@@ -138,8 +138,8 @@ export class CreationRunner {
       this.#progress.change(step.id, { state: 'sent' });
       const record = await this.#create(step, file, input);
       if (this.#left || !record) return;
-      const told = file.actions?.create?.result;
-      const reveals = told?.kind === 'reveal' ? (told.fields ?? []) : [];
+      const result = file.actions?.create?.result;
+      const reveals = result?.kind === 'reveal' ? (result.fields ?? []) : [];
       const { kept, secret } = split(record, reveals);
       if (Object.keys(secret).length > 0) this.calls.reveal(step, record);
       // A replayed response contains no secrets.

@@ -22,7 +22,7 @@ export class StatusPolling {
   ) {}
 
   /** Polls once after a delay. A failed poll is ignored. */
-  async look(): Promise<void> {
+  async poll(): Promise<void> {
     await this.calls.sleep(this.#wait);
     const settling = this.progress.state.steps.filter(({ state }) => state === 'settling');
     const waits: number[] = [];

@@ -15,7 +15,7 @@ import { followStored, storedText, storeText, tellChange } from './stored.ts';
 import { storeUnread } from './unread.ts';
 
 /** The timeout of a one-time message, in ms. */
-const TOLD_ONCE = 20_000;
+const TOAST_TIMEOUT = 20_000;
 
 interface Kept {
   text: string | null;
@@ -53,7 +53,7 @@ export function configurations(): readonly Configuration[] {
 function setUnreadAside(): void {
   const { list, unread } = read();
   if (unread.length === 0 || !storeUnread(unread)) return;
-  toast({ type: 'warning', text: t('calculator.unread', { count: unread.length }), timeout: TOLD_ONCE });
+  toast({ type: 'warning', text: t('calculator.unread', { count: unread.length }), timeout: TOAST_TIMEOUT });
   storeText(JSON.stringify(list));
   tellChange();
 }

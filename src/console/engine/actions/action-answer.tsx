@@ -14,10 +14,10 @@ import { MachineText } from '../values/text-value.tsx';
 const ChartAnswer = lazy(() => import('./chart-answer.tsx'));
 
 /** Formats that are detected from the text itself: answers have no schema. */
-const TOLD_BY_ITSELF = ['date-time', 'date', 'uuid', 'email', 'uri', 'cidr', 'ip', 'mac'] as const;
+const COPYABLE_FORMATS = ['date-time', 'date', 'uuid', 'email', 'uri', 'cidr', 'ip', 'mac'] as const;
 
 function fieldFor(value: unknown): Field {
-  const format = TOLD_BY_ITSELF.find((each) => isFormat(each, value));
+  const format = COPYABLE_FORMATS.find((each) => isFormat(each, value));
   return format ? { format } : {};
 }
 

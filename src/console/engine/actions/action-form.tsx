@@ -45,7 +45,7 @@ function Loaded(props: ActionFormProps & { own: OwnReferences }) {
     (!confirmWhen || allHold(confirmWhen, context)) && <Notice file={file} name={name} text={intro} />;
   return (
     <ResourceForm
-      key={draft.turn}
+      key={draft.version}
       resource={resource}
       form={form}
       initial={draft.initial}

@@ -18,7 +18,7 @@ const file = fileWith(
 beforeEach(() => {
   const names = { one: 'Copy', many: 'Copies' };
   const shared = {
-    head: 'copy',
+    bundle: 'copy',
     scope: 'project' as const,
     key: 'id',
     title: 'name',

@@ -24,9 +24,9 @@ export function keepSame(file: ResourceFile, before: ListPage | undefined, page:
 }
 
 /** The page with updates for some of its records: changed ones are replaced, deleted ones removed. */
-export function withRecords(file: ResourceFile, page: ListPage, asked: string[], found: Doc[]): ListPage {
+export function withRecords(file: ResourceFile, page: ListPage, requested: string[], found: Doc[]): ListPage {
   const now = new Map(found.map((row) => [keyOf(file, row), row]));
-  const gone = new Set(asked.filter((key) => !now.has(key)));
+  const gone = new Set(requested.filter((key) => !now.has(key)));
   const content = page.content
     .filter((row) => !gone.has(keyOf(file, row)))
     .map((row) => {

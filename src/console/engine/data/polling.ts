@@ -10,18 +10,18 @@ const GROWTH = 1.4;
  * less often. 0 means never.
  */
 export function pollInterval(file: ResourceFile): (rows: Doc[]) => number {
-  let seen = '';
+  let lastData = '';
   let wait = FIRST;
-  let asked: Doc[] | undefined;
+  let lastRows: Doc[] | undefined;
   return (rows) => {
     // SWR calls this on every render. Only new data counts as another try.
-    if (rows === asked) return wait;
-    asked = rows;
+    if (rows === lastRows) return wait;
+    lastRows = rows;
     const settling = rows.filter((row) => isSettling(file, row));
     const now = JSON.stringify(settling);
     if (settling.length === 0) wait = 0;
-    else wait = now === seen && wait > 0 ? Math.min(LAST, wait * GROWTH) : FIRST;
-    seen = now;
+    else wait = now === lastData && wait > 0 ? Math.min(LAST, wait * GROWTH) : FIRST;
+    lastData = now;
     return wait;
   };
 }

@@ -21,7 +21,7 @@ function pageOf(...content: Doc[]): ListPage {
 
 const ready: Doc = { id: 'b', status: 'ready' };
 /** The records that the provider will return. */
-let told: Doc[] = [];
+let answered: Doc[] = [];
 let page: ListPage;
 
 /** Stores the page as SWR would. */
@@ -42,7 +42,7 @@ async function follow(first: ListPage) {
 beforeEach(() => {
   vi.useFakeTimers();
   vi.mocked(request).mockReset();
-  vi.mocked(request).mockImplementation(async () => ({ data: pageOf(...told) }) as never);
+  vi.mocked(request).mockImplementation(async () => ({ data: pageOf(...answered) }) as never);
 });
 afterEach(() => vi.useRealTimers());
 
@@ -54,11 +54,11 @@ describe('a long page', () => {
   });
 
   it('asks for what is in progress alone, until it has settled, and leaves the others as they are', async () => {
-    told = [{ id: 'a,1', status: 'making' }];
+    answered = [{ id: 'a,1', status: 'making' }];
     const wait = await follow(pageOf({ id: 'a,1', status: 'making' }, ready));
     await wait();
     expect(request).toHaveBeenCalledWith('GET /api/things?page=0&size=100&f.id=a%5C%2C1');
-    told = [{ id: 'a,1', status: 'ready' }];
+    answered = [{ id: 'a,1', status: 'ready' }];
     await wait();
     expect(page.content).toEqual([{ id: 'a,1', status: 'ready' }, ready]);
     expect(page.content[1]).toBe(ready);
@@ -69,7 +69,7 @@ describe('a long page', () => {
 
   it('takes out what is gone, and goes on after an answer that never came', async () => {
     vi.mocked(request).mockRejectedValueOnce(new Error('away'));
-    told = [];
+    answered = [];
     const wait = await follow(pageOf({ id: 'a', status: 'making' }, ready));
     await wait();
     expect(page.content).toEqual([ready]);

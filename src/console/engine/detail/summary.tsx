@@ -32,11 +32,11 @@ export function Summary({ file, record }: { file: ResourceFile; record: Doc }) {
 function isBeside(file: ResourceFile, record: Doc, name: string): boolean {
   const show = file.forms?.edit?.show?.[name] ?? file.forms?.create?.show?.[name];
   if (!show || !isNothing(record[name])) return false;
-  const told = Object.keys(show).every((pointer) => {
+  const known = Object.keys(show).every((pointer) => {
     const [root, field = ''] = tokensOf(pointer);
     return root === 'input' && record[field] !== undefined;
   });
-  return told && !allHold(show, { input: record });
+  return known && !allHold(show, { input: record });
 }
 
 /** Fields as rows of name and value. */

@@ -34,7 +34,7 @@ function TabBody({ resource, record, tab }: { resource: ResourceBundle; record: 
   return (
     <div className={styles.body}>
       {hasSlot(resource.file, 'tabs', tab.id) && (
-        <Slot<TabSlotProps> file={resource.file} kind="tabs" place={tab.id} given={{ resource, record }} />
+        <Slot<TabSlotProps> file={resource.file} kind="tabs" place={tab.id} slotProps={{ resource, record }} />
       )}
       {tab.fields && <FieldRows file={resource.file} record={record} fields={shownFields(tab, record)} />}
       {tab.action !== undefined && action && (

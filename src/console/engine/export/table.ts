@@ -111,19 +111,19 @@ function cellOf(file: ResourceFile, record: Doc, name: string, kind: CellKind, p
  */
 export function exportTable(file: ResourceFile, names: string[], records: Doc[], prices?: Prices): ExportTable {
   const currency = currencySymbol(prices?.currency ?? 'KZT');
-  const told = names.filter((name) => {
+  const exported = names.filter((name) => {
     const field = fieldAt(file, name);
     return isPrice(name) || (field && !field.writeOnly && !field['x-inputOnly']);
   });
-  const kinds = told.map((name) => kindOf(file, name, fieldAt(file, name)));
+  const kinds = exported.map((name) => kindOf(file, name, fieldAt(file, name)));
   return {
     title: tn(file.name, 'names'),
-    columns: told.map((name, index) => {
+    columns: exported.map((name, index) => {
       const kind = kinds[index] ?? 'text';
       return { header: headerOf(file, name, kind, fieldAt(file, name), currency), kind };
     }),
     rows: records.map((record) =>
-      told.map((name, index) => cellOf(file, record, name, kinds[index] ?? 'text', prices)),
+      exported.map((name, index) => cellOf(file, record, name, kinds[index] ?? 'text', prices)),
     ),
     currency,
   };

@@ -17,15 +17,15 @@ interface LiveFormProps extends FormOpening {
 const nothing = (): void => undefined;
 
 /** Reports valid input after the paint, so that no key press waits for it. It reports at once when the form closes or the page is left. */
-function useTold(store: FormStore, validator: FormValidator, onInput: (input: Doc) => void): void {
-  const told = useRef<Doc>(store.state.input);
+function useReportedInput(store: FormStore, validator: FormValidator, onInput: (input: Doc) => void): void {
+  const reported = useRef<Doc>(store.state.input);
   const latest = useRef(onInput);
   latest.current = onInput;
   const tell = useCallback((): void => {
     check(store, validator);
     const { input, found } = store.state;
-    if (input === told.current || Object.keys(found).length > 0) return;
-    told.current = input;
+    if (input === reported.current || Object.keys(found).length > 0) return;
+    reported.current = input;
     latest.current(input);
   }, [store, validator]);
   useEffect(() => {
@@ -55,6 +55,6 @@ export default function LiveForm(props: LiveFormProps) {
   const form = useFormContext(props);
   const { store } = form;
   const validator = use(validatorOf(props.resource.file.name, props.form, store.subject.schema));
-  useTold(store, validator, props.onInput);
+  useReportedInput(store, validator, props.onInput);
   return <FormBody form={form} validator={validator} onSubmit={nothing} />;
 }

@@ -45,11 +45,11 @@ function Checker({ store, validator }: { store: FormStore; validator: FormValida
 function useReported(store: FormStore, onChange: ((data: Doc) => void) | undefined): void {
   useEffect(() => {
     if (!onChange) return;
-    let told = store.state.data;
+    let reported = store.state.data;
     const tell = (): void => {
-      if (told === store.state.data) return;
-      told = store.state.data;
-      onChange(told);
+      if (reported === store.state.data) return;
+      reported = store.state.data;
+      onChange(reported);
     };
     return store.subscribe(tell);
   }, [store, onChange]);

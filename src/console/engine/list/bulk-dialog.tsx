@@ -24,7 +24,7 @@ import styles from './list.module.css';
 type Phase =
   | { name: 'ask' }
   | { name: 'undo'; pending: Undoable }
-  | { name: 'run'; said: string }
+  | { name: 'run'; text: string }
   | { name: 'done'; results: RowResult[] };
 
 /** The pressed button is gone by then, and with it the focus. */
@@ -83,13 +83,13 @@ export function BulkDialog(props: {
 
   const send = async (leaving: boolean, before: RowResult[] = []): Promise<void> => {
     const rows = before.length > 0 ? before.filter((row) => !row.ok) : can;
-    const said = (done: number): string => progressText(file, name, done, rows.length);
-    const task = begin({ message: said(0) });
+    const progress = (done: number): string => progressText(file, name, done, rows.length);
+    const task = begin({ message: progress(0) });
     const onProgress = (done: number): void => {
-      if (!task.left()) setPhase({ name: 'run', said: said(done) });
-      task.move((done / rows.length) * 100, said(done));
+      if (!task.left()) setPhase({ name: 'run', text: progress(done) });
+      task.move((done / rows.length) * 100, progress(done));
     };
-    if (!task.left()) setPhase({ name: 'run', said: said(0) });
+    if (!task.left()) setPhase({ name: 'run', text: progress(0) });
     const bulk = { name, input, leaving, keys: keys.current, again: before.length > 0, onProgress };
     const sent = await runBulk(
       file,
@@ -187,7 +187,7 @@ export function BulkDialog(props: {
           {phase.name === 'run' && (
             <>
               <span className={styles.hint} aria-live="off">
-                {phase.said}
+                {phase.text}
               </span>
               <Button loading>{tn(file.name, `action.${name}`)}</Button>
             </>

@@ -113,15 +113,15 @@ export function ReferenceChoices(props: Omit<BoxesProps, 'choices'> & { referenc
     () => loadChoices(reference, q ? { q } : {}),
     { keepPreviousData: true },
   );
-  const [seen, setSeen] = useState<Choice[]>([]);
-  const picked = useChosenChoices(reference, chosen, [...seen, ...(data?.choices ?? [])]);
+  const [loaded, setLoaded] = useState<Choice[]>([]);
+  const picked = useChosenChoices(reference, chosen, [...loaded, ...(data?.choices ?? [])]);
   if (data === null) return <TextFilter title={title} chosen={chosen} onChange={onChange} />;
   if (error) return <p className={shared.hint}>{t('engine.choicesFailed')}</p>;
   if (!data) return <p className={shared.hint}>{t('shell.loading')}</p>;
   const searches = q !== '' || typed !== '' || data.total > data.choices.length;
   const offered = data.choices.filter(({ value }) => !chosen.includes(value));
   const change = (values: string[]): void => {
-    setSeen([...picked, ...data.choices.filter(({ value }) => values.includes(value))]);
+    setLoaded([...picked, ...data.choices.filter(({ value }) => values.includes(value))]);
     onChange(values);
   };
   return (

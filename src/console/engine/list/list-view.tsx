@@ -143,7 +143,7 @@ export function ListView(props: ListViewProps) {
             columns={columns}
             size={state.size}
             rows={rows}
-            asked={url}
+            queryKey={url}
             sort={state.sort}
             onSort={(sort) => change({ sort })}
             selected={bulk.length > 0 ? selected : undefined}

@@ -17,7 +17,7 @@ export interface ManyRowsProps {
   head: ReactNode;
   rows: Doc[];
   columns: Column[];
-  asked: string | undefined;
+  queryKey: string | undefined;
   row: (record: Doc, index: number, measure: (row: HTMLTableRowElement | null) => void) => ReactNode;
 }
 
@@ -62,11 +62,11 @@ function Rows({ rows, row, virtual, start }: ManyRowsProps & { virtual: Virtual;
 }
 
 /** Scrolls to the first row when other rows are requested. */
-function useTopOn(asked: string | undefined, toTop: () => void): void {
-  const before = useRef(asked);
+function useTopOn(queryKey: string | undefined, toTop: () => void): void {
+  const before = useRef(queryKey);
   useEffect(() => {
-    if (before.current !== asked) toTop();
-    before.current = asked;
+    if (before.current !== queryKey) toTop();
+    before.current = queryKey;
   });
 }
 
@@ -83,7 +83,7 @@ function WideRows(props: ManyRowsProps & { frame: RefObject<HTMLDivElement | nul
     initialRect: FRAME,
     rangeExtractor: extract,
   });
-  useTopOn(props.asked, () => frame.current?.scrollTo(0, 0));
+  useTopOn(props.queryKey, () => frame.current?.scrollTo(0, 0));
   return (
     <tbody {...handlers}>
       <Rows {...props} virtual={virtual} start={0} />
@@ -109,7 +109,7 @@ function NarrowRows(props: ManyRowsProps) {
   useLayoutEffect(() => {
     if (body.current) setStart(Math.round(body.current.getBoundingClientRect().top + window.scrollY));
   });
-  useTopOn(props.asked, () => window.scrollTo(0, 0));
+  useTopOn(props.queryKey, () => window.scrollTo(0, 0));
   return (
     <tbody ref={body} {...handlers}>
       <Rows {...props} virtual={virtual} start={start} />

@@ -22,7 +22,7 @@ interface TableProps {
   /** The number of requested rows. */
   size: number;
   /** Changes when other rows or another order are requested. */
-  asked: string | undefined;
+  queryKey: string | undefined;
   sort: string;
   onSort: (sort: string) => void;
   /** Undefined where no bulk action exists. */
@@ -133,7 +133,7 @@ export function RecordTable(props: TableProps) {
           head={head}
           rows={rows}
           columns={columns}
-          asked={props.asked}
+          queryKey={props.queryKey}
           row={row}
         />
       ) : (

@@ -66,8 +66,8 @@ export const Outage: Story = {
     },
   }),
   play: async () => {
-    const told = await onPage().findByRole('status', { name: new RegExp(depotSays('names')) });
-    expect(told.textContent).toContain(say('engine.outage.text'));
+    const notice = await onPage().findByRole('status', { name: new RegExp(depotSays('names')) });
+    expect(notice.textContent).toContain(say('engine.outage.text'));
     await see('qala-depot');
   },
 };

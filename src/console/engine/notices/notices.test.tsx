@@ -116,8 +116,8 @@ describe('a notice', () => {
       'engine.outage.text': 'Nothing gets lost',
     });
     show('create');
-    const told = await screen.findByRole('status');
-    expect(told.textContent).toMatch(/^Things are away since .*20.*2026.*Nothing gets lost$/s);
+    const notice = await screen.findByRole('status');
+    expect(notice.textContent).toMatch(/^Things are away since .*20.*2026.*Nothing gets lost$/s);
   });
 
   it('says nothing of what is away elsewhere', async () => {

@@ -16,13 +16,13 @@ type Screen = Notice['on'][number];
 
 /** A record's plain values as text, for the placeholders of a message. */
 function words(file: ResourceFile, record: Doc): Record<string, string> {
-  const told = Object.entries(file.fields.properties).filter(
+  const shown = Object.entries(file.fields.properties).filter(
     ([name, field]) => !field.writeOnly && ['string', 'number', 'boolean'].includes(typeof record[name]),
   );
-  return Object.fromEntries(told.map(([name, field]) => [name, plainText(file, name, field, record[name])]));
+  return Object.fromEntries(shown.map(([name, field]) => [name, plainText(file, name, field, record[name])]));
 }
 
-function Told({ file, notice, values }: { file: ResourceFile; notice: Notice; values: Record<string, string> }) {
+function NoticeBox({ file, notice, values }: { file: ResourceFile; notice: Notice; values: Record<string, string> }) {
   const title = `noticeTitle.${notice.id}`;
   return (
     <div className={styles.notice} data-tone={notice.tone} role="note">
@@ -36,7 +36,7 @@ function Told({ file, notice, values }: { file: ResourceFile; notice: Notice; va
 }
 
 /** A notice that needs another type's record. It is left out if that record can't be loaded. */
-function ToldFrom({
+function NoticeFrom({
   from,
   ...props
 }: {
@@ -48,7 +48,7 @@ function ToldFrom({
   const other = useResource(from).file;
   const { data, error } = useRecord(other, {});
   if (!data) return error ? null : <Bar width="60%" />;
-  return <Told file={props.file} notice={props.notice} values={{ ...props.values, ...words(other, data) }} />;
+  return <NoticeBox file={props.file} notice={props.notice} values={{ ...props.values, ...words(other, data) }} />;
 }
 
 function Shown({ file, notices, record }: { file: ResourceFile; notices: Notice[]; record: Doc | undefined }) {
@@ -60,9 +60,9 @@ function Shown({ file, notices, record }: { file: ResourceFile; notices: Notice[
     .map((notice) => (
       <Suspense key={notice.id} fallback={<Bar width="60%" />}>
         {notice.from === undefined ? (
-          <Told file={file} notice={notice} values={values} />
+          <NoticeBox file={file} notice={notice} values={values} />
         ) : (
-          <ToldFrom from={notice.from} file={file} notice={notice} values={values} />
+          <NoticeFrom from={notice.from} file={file} notice={notice} values={values} />
         )}
       </Suspense>
     ));

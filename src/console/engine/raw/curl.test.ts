@@ -7,11 +7,11 @@ import { type CurlCall, curlCommand, hideSecrets, quoted, variablesOf } from './
 /** The arguments that a shell passes on: `curl` here prints its arguments, separated by NUL. */
 function shell(script: string, env: Record<string, string> = {}): string[] {
   const stubs = `curl() { printf '%s\\0' "$@"; }; uuidgen() { printf key-1; }; `;
-  const told = execFileSync('sh', ['-c', stubs + script], {
+  const output = execFileSync('sh', ['-c', stubs + script], {
     encoding: 'utf8',
     env: { PATH: process.env.PATH, ...env },
   });
-  return told.split('\0').slice(0, -1);
+  return output.split('\0').slice(0, -1);
 }
 
 function argumentsOf(call: CurlCall, env: Record<string, string> = {}): string[] {

@@ -10,8 +10,8 @@ import { titleOf } from '../values/title.ts';
 export function useParentTitle({ parent }: ResourceFile, values: Doc): string | undefined {
   const name = parent?.resource ?? '';
   const key = parent && values[parent.field];
-  const asked = typeof key === 'string' && key !== '';
-  const { data: record } = useSWR(asked ? keys.record(name, key) : null, async () => {
+  const hasKey = typeof key === 'string' && key !== '';
+  const { data: record } = useSWR(hasKey ? keys.record(name, key) : null, async () => {
     const { file } = await loadResource(name);
     const url = recordUrl(file, { [file.key]: key });
     return url ? (await request<Doc>(`GET ${url}`)).data : undefined;

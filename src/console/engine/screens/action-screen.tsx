@@ -126,7 +126,7 @@ function ActionForm({ resource, name, record, onStale, own }: LoadedProps & { ow
       crumbs={[...crumbsTo(file, record), ...(name === 'update' ? [] : [{ text: titleOf(file, record), to: back }])]}
     >
       <ResourceForm
-        key={draft.turn}
+        key={draft.version}
         resource={resource}
         form={form}
         initial={draft.initial}

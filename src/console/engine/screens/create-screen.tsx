@@ -75,7 +75,7 @@ function CreateForm({ resource }: { resource: ResourceBundle }) {
   return (
     <Page title={tn(file.name, 'action.create')} crumbs={crumbsTo(file, preset, parentTitle)}>
       <ResourceForm
-        key={draft.turn}
+        key={draft.version}
         resource={resource}
         form="create"
         initial={draft.initial}

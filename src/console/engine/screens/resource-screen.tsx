@@ -19,7 +19,7 @@ const ActionScreen = lazy(() => import('./action-screen.tsx'));
 export function ResourceScreen({ name, screen, action }: { name: string } & Pick<ScreenRoute, 'screen' | 'action'>) {
   const resource = useResource(name);
   if (hasSlot(resource.file, 'screens', screen))
-    return <Slot<ScreenSlotProps> file={resource.file} kind="screens" place={screen} given={{ resource }} />;
+    return <Slot<ScreenSlotProps> file={resource.file} kind="screens" place={screen} slotProps={{ resource }} />;
   switch (screen) {
     case 'list':
       return <ListScreen resource={resource} />;

@@ -20,10 +20,10 @@ function world(language: Language) {
   const { manifest, bundles } = storyTypes[language];
   return {
     manifest,
-    bundles: bundles.map((head) => ({
-      ...head,
+    bundles: bundles.map((each) => ({
+      ...each,
       resources: Object.fromEntries(
-        Object.entries(head.resources).map(([name, bundle]) => [
+        Object.entries(each.resources).map(([name, bundle]) => [
           name,
           name === 'gadget-depot' ? { ...bundle, file: { ...bundle.file, slots: SLOTS } } : bundle,
         ]),

@@ -27,11 +27,11 @@ export function setSlots(all: SlotModules): void {
   components.clear();
 }
 
-function componentOf<Given extends object>(
+function componentOf<Props extends object>(
   file: ResourceFile,
   kind: SlotKind,
   place: string,
-): ComponentType<Given> | undefined {
+): ComponentType<Props> | undefined {
   const named: Record<string, string> | undefined = file.slots?.[kind];
   if (named === undefined || !Object.hasOwn(named, place)) return undefined;
   const name = `${file.name}/${named[place]}`;
@@ -48,12 +48,17 @@ export function hasSlot(file: ResourceFile, kind: SlotKind, place: string): bool
 }
 
 /** The component of a slot. Only for slots with {@link hasSlot}. */
-export function Slot<Given extends object>(props: { file: ResourceFile; kind: SlotKind; place: string; given: Given }) {
-  const Component = componentOf<Given>(props.file, props.kind, props.place);
+export function Slot<Props extends object>(props: {
+  file: ResourceFile;
+  kind: SlotKind;
+  place: string;
+  slotProps: Props;
+}) {
+  const Component = componentOf<Props>(props.file, props.kind, props.place);
   if (!Component) return null;
   return (
     <Suspense fallback={<Bar width="60%" />}>
-      <Component {...props.given} />
+      <Component {...props.slotProps} />
     </Suspense>
   );
 }

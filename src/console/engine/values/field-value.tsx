@@ -26,8 +26,8 @@ interface FieldValueProps {
 
 function Shown({ file, record, name, wide }: FieldValueProps & { wide: boolean }) {
   if (hasSlot(file, 'cells', name)) {
-    const given = { file, record, name, field: fieldOf(file, name), value: record[name], wide };
-    return <Slot<CellSlotProps> file={file} kind="cells" place={name} given={given} />;
+    const slotProps = { file, record, name, field: fieldOf(file, name), value: record[name], wide };
+    return <Slot<CellSlotProps> file={file} kind="cells" place={name} slotProps={slotProps} />;
   }
   if (isPrice(name)) return <MonthPrice file={file} record={record} name={name} wide={wide} />;
   if (statusesOf(file).some((status) => status.field === name))

@@ -10,7 +10,7 @@ import { FieldValue } from './field-value.tsx';
 
 const HOUSE: ManifestEntry = {
   name: 'house',
-  head: 'house',
+  bundle: 'house',
   scope: 'project',
   key: 'code',
   title: 'name',

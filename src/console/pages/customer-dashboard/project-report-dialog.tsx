@@ -3,7 +3,7 @@ import { MOST_REPORT_DAYS } from '../../../contract/reports/report.ts';
 import { RecordSelect } from '../../engine/reference/record-select.tsx';
 import { t } from '../../i18n/index.ts';
 import { ReportFrame } from '../report/report-frame.tsx';
-import { type Asked, today, useReport } from '../report/use-report.ts';
+import { type ReportQuery, today, useReport } from '../report/use-report.ts';
 import type { Choice } from './filters.tsx';
 import { type Period, plusMonths } from './period.ts';
 
@@ -14,7 +14,7 @@ function dayAfter(day: string, count: number): string {
 }
 
 /** The days of the chosen months, as far as a report reaches back. The current month by default. */
-function initialDays({ from, to }: Period): Partial<Asked> {
+function initialDays({ from, to }: Period): Partial<ReportQuery> {
   const end = dayAfter(`${plusMonths(to, 1)}-01`, -1);
   const last = end > today() ? today() : end;
   const first = [`${from}-01`, dayAfter(last, 1 - MOST_REPORT_DAYS)].sort().at(-1) ?? last;
@@ -24,7 +24,7 @@ function initialDays({ from, to }: Period): Partial<Asked> {
 /** Asks for the project and the days of a report, and saves it. */
 export default function ProjectReportDialog({ choice, onClose }: { choice: Choice; onClose: () => void }) {
   const report = useReport({ call: 'POST /api/admin/report', done: onClose, initial: initialDays(choice.period) });
-  const { asked, errors, running, change } = report;
+  const { asked: query, errors, running, change } = report;
   const picker = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (errors.project) picker.current?.focus();
@@ -36,7 +36,7 @@ export default function ProjectReportDialog({ choice, onClose }: { choice: Choic
         type="admin-project"
         label={t('expenses.report.project')}
         placeholder={t('expenses.search')}
-        value={asked.projectId}
+        value={query.projectId}
         error={errors.project}
         disabled={running !== undefined}
         {...(choice.clientId && { where: { payerId: choice.clientId } })}

@@ -31,8 +31,8 @@ function wrongDays({ from, to }: Days): DayTexts | undefined {
  */
 export function useCostDays() {
   const [params, setParams] = useSearchParams();
-  const given = { from: params.get('from') ?? '', to: params.get('to') ?? '' };
-  const shown = wrongDays(given) ? undefined : given;
+  const period = { from: params.get('from') ?? '', to: params.get('to') ?? '' };
+  const shown = wrongDays(period) ? undefined : period;
   const [typed, setTyped] = useState<Days>(() => shown ?? thisMonth());
   const [errors, setErrors] = useState<DayTexts>({});
   const go = (days: Days | undefined): void => {

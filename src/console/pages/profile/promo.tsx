@@ -24,9 +24,9 @@ function usePromo(refused: () => void) {
   // The same code is sent again with the same key: the response may have been lost.
   const sent = useRef({ code: '', key: '' });
   const [busy, setBusy] = useState(false);
-  const [said, setSaid] = useState<Said>({});
+  const [message, setMessage] = useState<Said>({});
   const refuse = (error: string): void => {
-    setSaid({ error });
+    setMessage({ error });
     refused();
   };
   const submit = async (event: FormEvent): Promise<void> => {
@@ -38,7 +38,7 @@ function usePromo(refused: () => void) {
     try {
       const call = `POST /api/promocode/activate/${encodeURIComponent(typed)}`;
       const { data } = await request<{ amount: string }>(call, { idempotencyKey: sent.current.key });
-      setSaid({ amount: data.amount });
+      setMessage({ amount: data.amount });
       setCode('');
       void mutate(keys.user());
       void mutate(keys.balance());
@@ -51,15 +51,15 @@ function usePromo(refused: () => void) {
   };
   const change = (value: string): void => {
     setCode(value);
-    setSaid({});
+    setMessage({});
   };
-  return { code, busy, said, change, submit };
+  return { code, busy, said: message, change, submit };
 }
 
 /** Redeems promo codes. */
 export function PromoPanel() {
   const input = useRef<HTMLInputElement>(null);
-  const { code, busy, said, change, submit } = usePromo(() => input.current?.focus());
+  const { code, busy, said: message, change, submit } = usePromo(() => input.current?.focus());
   return (
     <section className={panel.panel} aria-labelledby="profile-promo">
       <h2 id="profile-promo" className={panel.heading}>
@@ -76,7 +76,7 @@ export function PromoPanel() {
             maxLength={100}
             required
             value={code}
-            error={said.error}
+            error={message.error}
             onChange={(event) => change(event.currentTarget.value)}
           />
           <Button type="submit" variant="default" loading={busy}>
@@ -84,10 +84,10 @@ export function PromoPanel() {
           </Button>
         </div>
         <div className={styles.live} role="status">
-          {said.amount !== undefined && (
+          {message.amount !== undefined && (
             <div className={styles.notice} data-tone="success">
               <Icon name="success" size={20} />
-              <div>{t('promo.done', { amount: formatMoney(said.amount) })}</div>
+              <div>{t('promo.done', { amount: formatMoney(message.amount) })}</div>
             </div>
           )}
         </div>

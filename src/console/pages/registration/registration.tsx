@@ -10,8 +10,8 @@ import { Phrase } from '../bare/message.tsx';
 import { useWays } from '../bare/place.ts';
 import { Closed } from './closed.tsx';
 import { RegistrationForm } from './registration-form.tsx';
-import { noteAsked, wasAsked } from './survey/asked.ts';
 import { loadSurvey } from './survey/load.ts';
+import { markSurveyShown, wasSurveyShown } from './survey/shown-once.ts';
 
 const ExitSurvey = lazy(loadSurvey);
 
@@ -25,8 +25,8 @@ function Leave({ begun }: { begun: boolean }) {
   const [asking, setAsking] = useState(false);
   const { go } = useWays();
   function leave(): void {
-    const ask = begun && !wasAsked();
-    if (ask) noteAsked();
+    const ask = begun && !wasSurveyShown();
+    if (ask) markSurveyShown();
     else go('/login');
     setAsking(ask);
   }

@@ -18,7 +18,7 @@ function Refusal({ title, text, requestId }: NonNullable<Errors['all']>) {
 
 /** Two days, both of them included. */
 function Days({ report, refs }: { report: Report; refs: Record<'from' | 'to', RefObject<HTMLInputElement | null>> }) {
-  const { asked, errors, running, change } = report;
+  const { asked: query, errors, running, change } = report;
   return (
     <div className={styles.days}>
       {(['from', 'to'] as const).map((day) => (
@@ -27,7 +27,7 @@ function Days({ report, refs }: { report: Report; refs: Record<'from' | 'to', Re
           ref={refs[day]}
           type="date"
           label={t(`report.${day}`)}
-          value={asked[day]}
+          value={query[day]}
           max={today()}
           required
           withAsterisk={false}
@@ -42,7 +42,7 @@ function Days({ report, refs }: { report: Report; refs: Record<'from' | 'to', Re
 
 /** The period of the report. The first invalid day gets the focus. */
 export function PeriodFields({ report, autoFocus }: { report: Report; autoFocus?: boolean }) {
-  const { asked, errors, running, change } = report;
+  const { asked: query, errors, running, change } = report;
   const id = useId();
   const from = useRef<HTMLInputElement>(null);
   const to = useRef<HTMLInputElement>(null);
@@ -62,7 +62,7 @@ export function PeriodFields({ report, autoFocus }: { report: Report; autoFocus?
               type="radio"
               name="period"
               value={period}
-              checked={asked.period === period}
+              checked={query.period === period}
               aria-describedby={`${id}-${period}`}
               data-autofocus={(autoFocus && period === 'month') || undefined}
               onChange={() => change({ period })}
@@ -74,7 +74,7 @@ export function PeriodFields({ report, autoFocus }: { report: Report; autoFocus?
           </label>
         ))}
       </fieldset>
-      {asked.period === 'dates' && <Days report={report} refs={{ from, to }} />}
+      {query.period === 'dates' && <Days report={report} refs={{ from, to }} />}
       {errors.all && <Refusal {...errors.all} />}
       <p role="status" className={styles.status}>
         {running && t(`report.${running.stage}`)}

@@ -11,7 +11,7 @@ import { errorText } from '../../ui/error-text.ts';
 import { toast } from '../../ui/toasts/index.ts';
 
 /** The parameters of a report. */
-export interface Asked {
+export interface ReportQuery {
   period: 'month' | 'dates';
   from: string;
   to: string;
@@ -26,7 +26,7 @@ export interface Asking {
   /** Called after it was saved or sent. */
   done: () => void;
   /** The initial choice. */
-  initial?: Partial<Asked>;
+  initial?: Partial<ReportQuery>;
 }
 
 /** The delivery of the report. */
@@ -53,7 +53,7 @@ export function today(): string {
 /** The state of the report form. A running request ends with the dialog. */
 export function useReport({ call, done, initial }: Asking) {
   const user = useUser();
-  const [asked, setAsked] = useState<Asked>(() => ({
+  const [query, setQuery] = useState<ReportQuery>(() => ({
     period: 'month',
     from: `${today().slice(0, 8)}01`,
     to: today(),
@@ -64,20 +64,20 @@ export function useReport({ call, done, initial }: Asking) {
   const controller = useRef<AbortController>(undefined);
   useEffect(() => () => controller.current?.abort(), []);
 
-  const change = (part: Partial<Asked>): void => {
-    setAsked((old) => ({ ...old, ...part }));
+  const change = (part: Partial<ReportQuery>): void => {
+    setQuery((old) => ({ ...old, ...part }));
     setErrors({});
   };
   const start = async (way: Way): Promise<void> => {
     if (running) return;
-    const wrong = errorsIn(asked, call);
+    const wrong = errorsIn(query, call);
     if (wrong) return setErrors(wrong);
     controller.current = new AbortController();
     const { signal } = controller.current;
     setErrors({});
     setRunning({ way, stage: 'making' });
     try {
-      const { content, name } = await makeReport(call, asked, signal);
+      const { content, name } = await makeReport(call, query, signal);
       if (way === 'download') {
         saveFile(content, name);
         toast({ type: 'success', text: t('report.saved', { name }) });
@@ -93,12 +93,12 @@ export function useReport({ call, done, initial }: Asking) {
       setRunning(undefined);
     }
   };
-  return { asked, errors, running, change, start };
+  return { asked: query, errors, running, change, start };
 }
 
 /** The errors before sending. */
-function errorsIn(asked: Asked, call: Asking['call']): Errors | undefined {
-  const { period, from, to, projectId } = asked;
+function errorsIn(query: ReportQuery, call: Asking['call']): Errors | undefined {
+  const { period, from, to, projectId } = query;
   const wrong = period === 'dates' ? reportDayErrors(from, to, today()) : [];
   const days = wrong.map(({ field, key, params }) => [field, t(key, params)]);
   const missing = call === 'POST /api/admin/report' && !projectId;
@@ -108,7 +108,7 @@ function errorsIn(asked: Asked, call: Asking['call']): Errors | undefined {
 
 async function makeReport(
   call: Asking['call'],
-  { period, from, to, projectId }: Asked,
+  { period, from, to, projectId }: ReportQuery,
   signal: AbortSignal,
 ): Promise<{ content: Blob; name: string }> {
   const { data, disposition } = await request<Blob>(call, {

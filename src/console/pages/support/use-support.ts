@@ -75,9 +75,9 @@ export function useSupport(person: Person | undefined) {
       dropDraft(who);
       setStage({ is: 'thanks', number, email: form.email.trim() });
     } catch (error) {
-      const told = await failureOf(error, form);
+      const found = await failureOf(error, form);
       if (controller.signal.aborted) return;
-      setFailure(told);
+      setFailure(found);
       setStage({ is: 'editing' });
     }
   };

@@ -9,7 +9,7 @@ import type { Notification } from './calls.ts';
 const minutesAgo = (minutes: number): string => new Date(Date.now() - minutes * 60_000).toISOString();
 
 /** Timestamps are computed on request, because stories may run long after loading. */
-const told = (): Notification[] => [
+const samples = (): Notification[] => [
   {
     notificationId: 'n3',
     type: 'QUOTA_INCREASED',
@@ -74,17 +74,17 @@ async function open(unread: number): Promise<void> {
 
 /** Newest first, unread ones highlighted. Pressing one marks it as read, and reloads the list and the count. */
 export const Unread: Story = {
-  parameters: given({ api: account(told) }),
+  parameters: given({ api: account(samples) }),
   play: async () => {
     await open(2);
     const rows: HTMLElement[] = await onPage().findAllByRole('listitem');
-    expect(rows.map((each) => each.querySelector('strong')?.textContent)).toEqual(told().map(({ title }) => title));
+    expect(rows.map((each) => each.querySelector('strong')?.textContent)).toEqual(samples().map(({ title }) => title));
     expect(rows.map((each) => each.textContent?.includes(say('notifications.unread')))).toEqual([true, true, false]);
     expect(rows[0]).toHaveTextContent(say('ago.minutes', { count: 3 }));
     expect(rows[2]).toHaveTextContent('01.03.2026');
     // Categories without an icon have none.
     expect(rows.map((each) => each.querySelectorAll('svg').length)).toEqual([0, 1, 1]);
-    await userEvent.click(onPage().getByRole('button', { name: new RegExp(told()[0]?.title ?? '') }));
+    await userEvent.click(onPage().getByRole('button', { name: new RegExp(samples()[0]?.title ?? '') }));
     await onPage().findByRole('button', { name: say('notifications.bellUnread', { count: '1' }) });
     await waitFor(() => {
       const now: HTMLElement[] = onPage().getAllByRole('listitem');
@@ -108,7 +108,7 @@ export const None: Story = {
 /** A failure shows the HTTP status and message, and a retry in place of the list. */
 export const Failed: Story = {
   parameters: given({
-    api: { ...account(told), 'GET /api/notifications': () => refuse(404, 'Not found') },
+    api: { ...account(samples), 'GET /api/notifications': () => refuse(404, 'Not found') },
   }),
   play: async () => {
     await open(2);

@@ -10,7 +10,7 @@ import { backOff, EventReader } from './event-stream.ts';
 /** The messages between tabs. */
 export type LiveMessage =
   | { kind: 'unread'; count: number }
-  | { kind: 'told'; notification: Notification }
+  | { kind: 'notification'; notification: Notification }
   | { kind: 'live'; on: boolean }
   | { kind: 'hello' };
 
@@ -82,7 +82,7 @@ async function readStream(last: { id: string | undefined }, say: (message: LiveM
         last.id = id;
         say({ kind: 'live', on: true });
         if (event === 'unread') say({ kind: 'unread', count: Number(data) });
-        if (event === 'told') say({ kind: 'told', notification: JSON.parse(data) as Notification });
+        if (event === 'notification') say({ kind: 'notification', notification: JSON.parse(data) as Notification });
       }
     }
   } finally {
@@ -108,7 +108,7 @@ export function startLive(hear: (message: LiveMessage) => void): () => void {
   if (!('locks' in navigator) || typeof BroadcastChannel === 'undefined') return () => undefined;
   const channel = new BroadcastChannel(NAME);
   const ended = new AbortController();
-  let turn: AbortController | undefined;
+  let controller: AbortController | undefined;
   let live: boolean | undefined;
   const say = (message: LiveMessage): void => {
     if (message.kind === 'live') {
@@ -123,9 +123,9 @@ export function startLive(hear: (message: LiveMessage) => void): () => void {
     else if (live !== undefined) channel.postMessage({ kind: 'live', on: live } satisfies LiveMessage);
   };
   const take = (): void => {
-    if (turn || ended.signal.aborted) return;
+    if (controller || ended.signal.aborted) return;
     const mine = new AbortController();
-    turn = mine;
+    controller = mine;
     navigator.locks
       .request(NAME, { signal: mine.signal }, async () => {
         await listen(say, mine.signal);
@@ -134,11 +134,11 @@ export function startLive(hear: (message: LiveMessage) => void): () => void {
       .catch(() => undefined);
   };
   const leave = (): void => {
-    turn?.abort();
-    turn = undefined;
+    controller?.abort();
+    controller = undefined;
   };
   let leaving: ReturnType<typeof setTimeout> | undefined;
-  const look = (): void => {
+  const check = (): void => {
     clearTimeout(leaving);
     if (document.visibilityState === 'visible') take();
     else leaving = setTimeout(leave, HIDDEN);
@@ -146,14 +146,14 @@ export function startLive(hear: (message: LiveMessage) => void): () => void {
   const end = (): void => {
     ended.abort();
     clearTimeout(leaving);
-    document.removeEventListener('visibilitychange', look);
+    document.removeEventListener('visibilitychange', check);
     leave();
     channel.close();
   };
-  document.addEventListener('visibilitychange', look);
+  document.addEventListener('visibilitychange', check);
   // After a sign-out in any tab, listening ends.
   sessionSignal().addEventListener('abort', end, { once: true });
   channel.postMessage({ kind: 'hello' } satisfies LiveMessage);
-  look();
+  check();
   return end;
 }

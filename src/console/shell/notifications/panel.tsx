@@ -13,20 +13,20 @@ import styles from './panel.module.css';
 /** The icons of categories. Others have none (spec section 3). */
 const ICONS: Partial<Record<Notification['category'], IconName>> = { SYSTEM: 'info', RESOURCE: 'cube' };
 
-function Row({ told, onPress }: { told: Notification; onPress: () => void }) {
-  const icon = ICONS[told.category];
+function Row({ notification, onPress }: { notification: Notification; onPress: () => void }) {
+  const icon = ICONS[notification.category];
   return (
     <li>
-      <button type="button" className={styles.row} data-unread={!told.read || undefined} onClick={onPress}>
+      <button type="button" className={styles.row} data-unread={!notification.read || undefined} onClick={onPress}>
         <span className={styles.head}>
           {icon && <Icon name={icon} size={16} />}
-          <strong>{told.title}</strong>
-          {!told.read && <span className={visually.hidden}>{t('notifications.unread')}</span>}
-          <time dateTime={told.createdAt} title={formatDateTime(told.createdAt)}>
-            {formatAgo(told.createdAt)}
+          <strong>{notification.title}</strong>
+          {!notification.read && <span className={visually.hidden}>{t('notifications.unread')}</span>}
+          <time dateTime={notification.createdAt} title={formatDateTime(notification.createdAt)}>
+            {formatAgo(notification.createdAt)}
           </time>
         </span>
-        {told.text !== '' && <span className={styles.text}>{told.text}</span>}
+        {notification.text !== '' && <span className={styles.text}>{notification.text}</span>}
       </button>
     </li>
   );
@@ -38,14 +38,14 @@ export default function Panel({ onClose }: { onClose: () => void }) {
   const { mutate } = useSWRConfig();
   const { data, error, mutate: reload } = useNotifications();
 
-  const press = async (told: Notification): Promise<void> => {
-    if (told.link !== undefined) {
+  const press = async (notification: Notification): Promise<void> => {
+    if (notification.link !== undefined) {
       onClose();
-      navigate(told.link);
+      navigate(notification.link);
     }
-    if (told.read) return;
+    if (notification.read) return;
     try {
-      await markRead(told.notificationId);
+      await markRead(notification.notificationId);
       await Promise.all([mutate(keys.notifications()), mutate(keys.unread())]);
     } catch (failure) {
       failureToast(failure);
@@ -57,8 +57,12 @@ export default function Panel({ onClose }: { onClose: () => void }) {
       <h2 className={styles.title}>{t('notifications.title')}</h2>
       {data ? (
         <ul className={styles.list}>
-          {data.map((told) => (
-            <Row key={told.notificationId} told={told} onPress={() => void press(told)} />
+          {data.map((notification) => (
+            <Row
+              key={notification.notificationId}
+              notification={notification}
+              onPress={() => void press(notification)}
+            />
           ))}
         </ul>
       ) : (

@@ -34,7 +34,7 @@ function Page() {
   );
 }
 
-const told = {
+const notification = {
   notificationId: 'n1',
   type: 'QUOTA_APPROVED',
   category: 'APPEAL' as const,
@@ -75,12 +75,12 @@ const text = (): string => document.body.textContent ?? '';
 
 describe('a notification that comes', () => {
   it('is shown for ten seconds, and leads where it says', async () => {
-    act(() => hear({ kind: 'told', notification: told }));
+    act(() => hear({ kind: 'notification', notification }));
     await act(() => vi.advanceTimersByTimeAsync(9999).then(() => undefined));
     expect(text()).toContain('Квота одобрена');
     await act(() => vi.advanceTimersByTimeAsync(1).then(() => undefined));
     expect(text()).not.toContain('Квота одобрена');
-    act(() => hear({ kind: 'told', notification: told }));
+    act(() => hear({ kind: 'notification', notification }));
     act(() => [...document.querySelectorAll('button')].find((one) => one.textContent === 'Открыть')?.click());
     expect(text()).toContain('/quota-request/7');
   });

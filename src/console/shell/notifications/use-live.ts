@@ -26,7 +26,7 @@ export function useLive(): boolean {
     };
     const hear = (message: LiveMessage): void => {
       if (message.kind === 'live') setLive(message.on);
-      if (message.kind === 'told') show(message.notification);
+      if (message.kind === 'notification') show(message.notification);
       if (message.kind !== 'unread') return;
       void mutate(keys.unread(), message.count, { revalidate: false });
       void mutate(keys.notifications());

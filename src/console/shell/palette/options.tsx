@@ -3,7 +3,7 @@ import { Icon } from '../../ui/icon.tsx';
 import styles from '../styles/palette.module.css';
 import type { Item, Section } from './sections.ts';
 
-interface Given {
+interface OptionProps {
   /** The prefix of ids. */
   id: string;
   current: Item | undefined;
@@ -12,7 +12,7 @@ interface Given {
 }
 
 /** One line. The focus stays in the field, which refers to the active line. */
-function Option({ id, item, current, onActive, onChoose }: Given & { item: Item }) {
+function Option({ id, item, current, onActive, onChoose }: OptionProps & { item: Item }) {
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: keys go to the combobox, which has the focus
     // biome-ignore lint/a11y/useFocusableInteractive: an option of a combobox is named by aria-activedescendant
@@ -38,8 +38,8 @@ function Option({ id, item, current, onActive, onChoose }: Given & { item: Item 
 }
 
 /** The lines by section. */
-export function Options({ sections, ...given }: Given & { sections: Section[] }) {
-  const { id } = given;
+export function Options({ sections, ...optionProps }: OptionProps & { sections: Section[] }) {
+  const { id } = optionProps;
   return (
     <div id={`${id}-list`} role="listbox" aria-label={t('palette.title')} className={styles.list}>
       {sections.map((section) => (
@@ -49,7 +49,7 @@ export function Options({ sections, ...given }: Given & { sections: Section[] })
             {section.title}
           </div>
           {section.items.map((item) => (
-            <Option key={item.id} item={item} {...given} />
+            <Option key={item.id} item={item} {...optionProps} />
           ))}
         </div>
       ))}

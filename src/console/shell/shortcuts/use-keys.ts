@@ -51,11 +51,11 @@ export function useKeys(handlers: KeyHandlers): void {
         return;
       }
       if (event.ctrlKey || event.metaKey || event.altKey || isBusy(event.target) || !singleKeys()) return;
-      const asked = askedBy(event);
+      const shortcut = askedBy(event);
       const key = plainKey(event);
-      if (asked) {
+      if (shortcut) {
         event.preventDefault();
-        latest.current[asked]();
+        latest.current[shortcut]();
       } else if (event.timeStamp - began < THEN && began > 0) {
         if (latest.current.go(key)) event.preventDefault();
       } else if (key === GO && !event.shiftKey) since = event.timeStamp;

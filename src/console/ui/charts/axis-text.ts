@@ -8,11 +8,11 @@ const MILLION = 1_000_000;
 /** A short sum of money for an axis: `1,2 млн ₸`. Only for axis ticks, never for exact sums. */
 export function moneyMark(value: number, currency = 'KZT'): string {
   const size = Math.abs(value);
-  const said =
+  const text =
     size >= MILLION
       ? t('chart.millions', { value: formatNumber(value / MILLION) })
       : size >= 10 * THOUSAND
         ? t('chart.thousands', { value: formatNumber(value / THOUSAND) })
         : formatNumber(value);
-  return `${said}${NBSP}${currencySymbol(currency)}`;
+  return `${text}${NBSP}${currencySymbol(currency)}`;
 }

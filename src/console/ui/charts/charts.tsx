@@ -100,7 +100,7 @@ function useChartId(): string {
 function AxisChart({ kind, ...props }: AxisChartProps & { kind: 'bars' | 'lines' }) {
   const { title, series, points, say, pointName, height = HEIGHT } = props;
   const id = useChartId();
-  const said = (value: ChartValue | undefined, name: string): string =>
+  const text = (value: ChartValue | undefined, name: string): string =>
     value === undefined || value === null ? '—' : say(value, name);
   const table = (
     <ChartTable
@@ -108,7 +108,7 @@ function AxisChart({ kind, ...props }: AxisChartProps & { kind: 'bars' | 'lines'
       columns={[pointName, ...series.map(({ label }) => label)]}
       rows={points.map((point) => ({
         key: String(point.at ?? point.label),
-        cells: [point.label, ...series.map(({ name }) => said(point.values[name], name))],
+        cells: [point.label, ...series.map(({ name }) => text(point.values[name], name))],
       }))}
     />
   );
@@ -143,16 +143,16 @@ export function DonutChart(props: DonutChartProps) {
   const { title, parts, say, partName, valueName, height = HEIGHT } = props;
   const id = useChartId();
   const total = parts.reduce((sum, { value }) => sum + Number(value), 0);
-  const told = parts.map((part) => ({
+  const slices = parts.map((part) => ({
     ...part,
-    said: say(part.value, part.name),
+    text: say(part.value, part.name),
     share: formatShare(total > 0 ? Number(part.value) / total : 0),
   }));
   const table = (
     <ChartTable
       title={title}
       columns={[partName, valueName, t('chart.share')]}
-      rows={told.map(({ name, label, said, share }) => ({ key: name, cells: [label, said, share] }))}
+      rows={slices.map(({ name, label, text: said, share }) => ({ key: name, cells: [label, said, share] }))}
     />
   );
   return (
@@ -161,7 +161,7 @@ export function DonutChart(props: DonutChartProps) {
       title={title}
       height={height}
       empty={total <= 0}
-      legend={told.map(({ label, said, share }) => `${label} — ${said} (${share})`)}
+      legend={slices.map(({ label, text: said, share }) => `${label} — ${said} (${share})`)}
       table={table}
     >
       <Drawing {...props} kind="donut" id={id} height={height} />

@@ -126,9 +126,9 @@ export const UnderToast: Story = {
     const shown = await dialog('Отключить диск');
     const act = within(shown).getByRole('button', { name: 'Отключить' });
     await userEvent.click(act);
-    const told = await onPage().findByRole('alert');
-    const { left, top, width, height } = told.getBoundingClientRect();
-    expect(told.contains(document.elementFromPoint(left + width / 2, top + height / 2))).toBe(true);
+    const alert = await onPage().findByRole('alert');
+    const { left, top, width, height } = alert.getBoundingClientRect();
+    expect(alert.contains(document.elementFromPoint(left + width / 2, top + height / 2))).toBe(true);
     const close = within(await onPage().findByRole('region', { name: say('toast.region') })).getByRole('button');
     await focused(act);
     await userEvent.tab();
@@ -137,7 +137,7 @@ export const UnderToast: Story = {
     await focused(within(shown).getByRole('button', { name: say('dialog.close') }));
     await userEvent.tab({ shift: true });
     await focused(close);
-    await userEvent.click(told);
+    await userEvent.click(alert);
     expect(shown).toBeVisible();
     await userEvent.click(close);
     await waitFor(() => expect(onPage().queryByRole('alert')).toBeNull());

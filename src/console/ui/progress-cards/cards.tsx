@@ -8,8 +8,8 @@ import styles from './cards.module.css';
 import { closeCard, onCards, type ProgressCard, shownCards } from './store.ts';
 
 /** ms at 100 until the message may be replaced, and then until the card closes (spec, section 4). */
-const TOLD_AFTER = 1000;
-const GONE_AFTER = 500;
+const MESSAGE_AFTER = 1000;
+const CLOSE_AFTER = 500;
 
 /** The cards of running tasks, oldest first. Finished ones do not time out while `paused`, like toasts. */
 export function ProgressCards({ paused }: { paused: boolean }) {
@@ -26,15 +26,15 @@ export function ProgressCards({ paused }: { paused: boolean }) {
 
 /** Closes a finished card in two steps. Returns whether the first has passed. */
 function useEnding(id: number, running: boolean): boolean {
-  const [told, setTold] = useState(false);
-  useCountdown(TOLD_AFTER, running && !told, () => setTold(true));
-  useCountdown(GONE_AFTER, running && told, () => closeCard(id));
-  return told;
+  const [ended, setEnded] = useState(false);
+  useCountdown(MESSAGE_AFTER, running && !ended, () => setEnded(true));
+  useCountdown(CLOSE_AFTER, running && ended, () => closeCard(id));
+  return ended;
 }
 
 function Card({ card, paused }: { card: ProgressCard; paused: boolean }) {
   const { id, progress, message, cancel, end } = card;
-  const told = useEnding(id, end !== undefined && !paused);
+  const ended = useEnding(id, end !== undefined && !paused);
   const close = (run?: () => void): void => {
     run?.();
     closeCard(id);
@@ -48,7 +48,7 @@ function Card({ card, paused }: { card: ProgressCard; paused: boolean }) {
       <div className={styles.body}>
         {!end && <p>{message}</p>}
         {/* Rendered from the start, so that only the final message is read out. */}
-        <p role="status">{end && ((told && end.later) || end.message)}</p>
+        <p role="status">{end && ((ended && end.later) || end.message)}</p>
         <div className={styles.line}>
           <progress className={styles.bar} value={progress} max={100} aria-label={message} />
           <span aria-hidden="true">{progress !== undefined && formatPercent(progress / 100)}</span>

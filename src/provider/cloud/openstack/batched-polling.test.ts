@@ -3,32 +3,32 @@ import { BatchedPolling } from './batched-polling.ts';
 
 const states = new Map([['a', { fields: {} }]]);
 
-describe('many looks at one kind of thing', () => {
+describe('many polls of one kind', () => {
   it('share one page from the fifth on, each kind its own', async () => {
     const crowds = new BatchedPolling();
     const asked: string[] = [];
-    const look = (name: string) =>
+    const poll = (name: string) =>
       crowds.states(name, async () => {
         asked.push(name);
         return states;
       });
-    const servers = await Promise.all(Array.from({ length: 50 }, () => look('servers')));
+    const servers = await Promise.all(Array.from({ length: 50 }, () => poll('servers')));
     expect(servers.filter((each) => each === undefined)).toHaveLength(4);
     expect(servers.at(-1)).toBe(states);
-    expect(await look('disks')).toBeUndefined();
+    expect(await poll('disks')).toBeUndefined();
     expect(asked).toEqual(['servers']);
   });
 
   it('share no page that was asked for before they began', async () => {
     const crowds = new BatchedPolling();
     const pages: Map<string, { fields: object }>[] = [];
-    const look = () =>
+    const poll = () =>
       crowds.states('servers', async () => {
         pages.push(new Map(states));
         return pages.at(-1) ?? states;
       });
-    const [, , , , first] = await Promise.all(Array.from({ length: 5 }, look));
-    const [second, third] = await Promise.all([look(), look()]);
+    const [, , , , first] = await Promise.all(Array.from({ length: 5 }, poll));
+    const [second, third] = await Promise.all([poll(), poll()]);
     expect(first).toBe(pages[0]);
     expect(second).toBe(pages[1]);
     expect(third).toBe(pages[1]);

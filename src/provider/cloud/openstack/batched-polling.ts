@@ -1,24 +1,23 @@
 import type { CloudState } from '../cloud.ts';
 
-/** From how many looks within a second on the whole list is asked for in their place. */
+/** With this many polls within a second, the whole list is read instead. */
 const CROWD = 5;
 const SECOND_MS = 1000;
 
-/** How long those who look wait for others to join them, in milliseconds. */
+/** How long a poll waits for others to join it, in milliseconds. */
 const GATHER_MS = 300;
 
 /**
- * Looks at many things of one kind at once, as after fifty servers were ordered: they share one page of the service's, in place of a call for
- * each. No page is older than the look that it serves: what was asked for a moment before may not show in an older one, and would be taken for
- * done.
+ * Polls many resources of one kind with one call, for example after fifty servers were ordered. No page is older than the polls it answers:
+ * an older page may not show an action that has just begun, and the action would be taken for done.
  */
 export class BatchedPolling {
   private readonly polls = new Map<string, number[]>();
-  /** Pages that will be asked for. */
+  /** Pages that are about to be read. */
   private readonly pages = new Map<string, Promise<Map<string, CloudState>>>();
 
   /**
-   * How all of a kind stand, where many are looked at now; undefined where a look at one by itself costs less.
+   * The states of all resources of a kind, if many are polled now. Undefined where polling one by itself costs less.
    *
    * @param name the kind, such as a project's servers
    */
@@ -27,9 +26,9 @@ export class BatchedPolling {
     ask: () => Promise<Map<string, CloudState>>,
   ): Promise<Map<string, CloudState> | undefined> {
     const now = performance.now();
-    const looks = [...(this.polls.get(name) ?? []).filter((at) => now - at < SECOND_MS), now];
-    this.polls.set(name, looks.slice(-CROWD));
-    if (looks.length < CROWD) return undefined;
+    const polls = [...(this.polls.get(name) ?? []).filter((at) => now - at < SECOND_MS), now];
+    this.polls.set(name, polls.slice(-CROWD));
+    if (polls.length < CROWD) return undefined;
     const gathering = this.pages.get(name);
     if (gathering) return gathering;
     const page = new Promise((resolve) => setTimeout(resolve, GATHER_MS)).then(() => {

@@ -88,8 +88,8 @@ export function usageOf(section: QuotaSection, counted: CloudQuotas): Record<str
 }
 
 /** Whether a service holds other limits than it was told. */
-export function limitsDiffer(told: Record<string, number>, counted: CloudQuotas): boolean {
-  return Object.entries(told).some(([name, limit]) => {
+export function limitsDiffer(sent: Record<string, number>, counted: CloudQuotas): boolean {
+  return Object.entries(sent).some(([name, limit]) => {
     const { limit: there } = counted[name] ?? {};
     return there !== undefined && (there ?? NONE) !== limit;
   });

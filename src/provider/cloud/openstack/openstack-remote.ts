@@ -84,8 +84,8 @@ export class OpenStackRemote implements RemoteCloud {
       const project = await this.project(projectId, steps);
       const answers: CloudAnswer[] = steps.map(() => ({}));
       try {
-        for (const turn of inOrder(this.deps.drivers, steps))
-          await atOnce(turn, async (index) => {
+        for (const group of inOrder(this.deps.drivers, steps))
+          await atOnce(group, async (index) => {
             const step = steps[index];
             if (step) answers[index] = (await this.applyStep(project, step)) ?? {};
           });
@@ -204,12 +204,12 @@ export class OpenStackRemote implements RemoteCloud {
 
 /** The steps by their places, in the order in which they are carried out: those of one number together. */
 function inOrder(drivers: RemoteDeps['drivers'], steps: readonly CloudStep[]): number[][] {
-  const turns = new Map<number, number[]>();
+  const byOrder = new Map<number, number[]>();
   for (const [index, { type, action }] of steps.entries()) {
     const order = drivers[type]?.order?.(action) ?? usualOrder(action);
-    turns.set(order, [...(turns.get(order) ?? []), index]);
+    byOrder.set(order, [...(byOrder.get(order) ?? []), index]);
   }
-  return [...turns].sort(([a], [b]) => a - b).map(([, indexes]) => indexes);
+  return [...byOrder].sort(([a], [b]) => a - b).map(([, indexes]) => indexes);
 }
 
 function usualOrder(action: string): number {
@@ -229,9 +229,9 @@ async function atOnce(indexes: number[], run: (index: number) => Promise<void>):
   if (errors.length > 0) throw errors[0];
 }
 
-async function undefinedIfGone(asked: Promise<CloudState | undefined>): Promise<CloudState | undefined> {
+async function undefinedIfGone(state: Promise<CloudState | undefined>): Promise<CloudState | undefined> {
   try {
-    return await asked;
+    return await state;
   } catch (error) {
     if (isCloudError(error, 'notFound')) return undefined;
     throw error;

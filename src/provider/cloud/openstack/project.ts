@@ -46,14 +46,14 @@ export class OpenStackProject implements Project {
     return this.tenant.id;
   }
 
-  call: Project['call'] = <T>(service: ServiceName, asked: CloudCall) =>
+  call: Project['call'] = <T>(service: ServiceName, call: CloudCall) =>
     this.asProject(
-      (session) => request<T>(session, service, { ...asked, stream: false }),
+      (session) => request<T>(session, service, { ...call, stream: false }),
       // A stream can't be sent twice.
-      !(asked.body instanceof ReadableStream),
+      !(call.body instanceof ReadableStream),
     );
 
-  admin: Project['admin'] = (service, asked) => request(this.deps.admin, service, { ...asked, stream: false });
+  admin: Project['admin'] = (service, call) => request(this.deps.admin, service, { ...call, stream: false });
 
   listAll: Project['listAll'] = (service, { path, query, headers, signal }, key) =>
     this.asProject((session) => listAll<Doc>(session, service, { path, query, headers, signal, key }), true);

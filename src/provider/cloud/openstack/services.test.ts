@@ -82,7 +82,7 @@ class Services {
       return Response.json(groups[1] ? group : { nodegroups: [group] });
     }
     if (method === 'POST') return this.make(pathname, body as Doc);
-    return this.told(method, url);
+    return this.answerFromStore(method, url);
   }
 
   private make(path: string, body: Doc): Response {
@@ -104,7 +104,7 @@ class Services {
     return Response.json(isMagnum ? doc : { [one]: doc }, { status: 202 });
   }
 
-  private told(method: string, { pathname, searchParams }: URL): Response | undefined {
+  private answerFromStore(method: string, { pathname, searchParams }: URL): Response | undefined {
     const cut = pathname.lastIndexOf('/');
     const [list, key] = [pathname.slice(0, cut), pathname.slice(cut + 1)];
     const one = list.slice(list.lastIndexOf('/') + 1).replace(/s$/, '');

@@ -47,14 +47,14 @@ export function simulatedCloud(keys: KeyMaker): Cloud {
     subnet: subnetEffect,
     vm: vmEffect,
   };
-  const { prepare, begin, query: look, measure, settled } = byType(effects);
+  const { prepare, begin, query, measure, settled } = byType(effects);
   return {
     prepare,
     async begin(operation) {
       if (asksFor('refuse', operation.action, operation.self)) throw new ApiError(409, 'CLOUD_FAILED');
       return begin(operation);
     },
-    query: look,
+    query,
     measure,
     async settle(end) {
       if (asksFor('fail', end.action, end.self)) return { state: 'failed' };

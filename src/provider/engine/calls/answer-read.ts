@@ -66,9 +66,9 @@ export async function answerRead(
       related,
       now: reading.now,
     };
-    const told = await engine.cloud.query(question);
-    if (result?.kind === 'download') return fileAnswer(c, result, { ...doc, ...told });
-    return c.json(pick({ ...doc, ...told }, result?.fields ?? []));
+    const answer = await engine.cloud.query(question);
+    if (result?.kind === 'download') return fileAnswer(c, result, { ...doc, ...answer });
+    return c.json(pick({ ...doc, ...answer }, result?.fields ?? []));
   }
   return c.json(doc, 200, { ETag: etagOf(row.version) });
 }

@@ -52,23 +52,23 @@ async function answerBody(
   const call = chooseCall(calls, body);
   requireAccess(reading, call.file, call.action, 'write');
   const places = namedPlaces(call, values);
-  const asked: WriteRequest = {
+  const request: WriteRequest = {
     c,
     call,
     places,
     ...readInput(call, places, body, new URL(c.req.url).searchParams),
     files,
   };
-  if (call.kind === 'bulkDelete') return c.json(await bulkDelete(engine, actor, call, asked.input, c.var.locale));
-  const run = await runnerOf(engine, asked);
+  if (call.kind === 'bulkDelete') return c.json(await bulkDelete(engine, actor, call, request.input, c.var.locale));
+  const run = await runnerOf(engine, request);
   const { file } = call;
-  const locks = locksOf(file, actor, file.singleton ? asked.key : undefined);
+  const locks = locksOf(file, actor, file.singleton ? request.key : undefined);
   const whole = {
     ...body,
     ...Object.fromEntries(Object.entries(files).map(([name, { sha256 }]) => [name, { sha256 }])),
   };
   const inOne = (tx: Tx, execution?: Execution) =>
-    once(tx, asked, reading, whole, async () => (await inTransaction(engine, tx, actor, run, execution))());
+    once(tx, request, reading, whole, async () => (await inTransaction(engine, tx, actor, run, execution))());
   const answer = await changeRecords(engine, { projectId: actor.projectId, locks, run: inOne });
   return respond(c, answer);
 }
@@ -101,12 +101,12 @@ function respond(c: Context<AppEnv>, { status, body: { body, headers } }: Answer
  */
 async function once(
   tx: Tx,
-  asked: WriteRequest,
+  write: WriteRequest,
   reading: Reading,
   body: Doc,
   run: () => Promise<Answer<Reply>>,
 ): Promise<Answer<Reply>> {
-  const { c } = asked;
+  const { c } = write;
   const { actor, now } = reading;
   if (actor.userId === null) return run();
   const request = {
@@ -119,7 +119,7 @@ async function once(
   };
   const answer = await idempotent(tx, request, run, redact);
   const okReply = answer.body as Reply;
-  if (answer.replayed) await requireSeen({ ...reading, db: tx }, asked, okReply);
+  if (answer.replayed) await requireSeen({ ...reading, db: tx }, write, okReply);
   return { status: answer.status, body: okReply };
 }
 

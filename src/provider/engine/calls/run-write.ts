@@ -41,20 +41,24 @@ export interface WriteRequest {
 }
 
 /** The part of a call that runs in the transaction. Everything else runs before the transaction is opened. */
-export async function runnerOf(engine: Engine, asked: WriteRequest): Promise<(op: Operation) => Promise<BuildReply>> {
-  const { c, call, places, key, input } = asked;
+export async function runnerOf(engine: Engine, request: WriteRequest): Promise<(op: Operation) => Promise<BuildReply>> {
+  const { c, call, places, key, input } = request;
   const { file } = call;
   switch (call.kind) {
     case 'create': {
-      requireFiles(asked);
-      const valid = validInput(engine.validators, { file, form: 'create', schema: createSchema(file) }, placed(asked));
+      requireFiles(request);
+      const valid = validInput(
+        engine.validators,
+        { file, form: 'create', schema: createSchema(file) },
+        placed(request),
+      );
       const prepared = await engine.cloud.prepare({
         type: file.name,
         action: 'create',
         input: valid,
         now: engine.clock.now(),
       });
-      return (op) => create(op, asked, valid, prepared);
+      return (op) => create(op, request, valid, prepared);
     }
     case 'update':
       return async (op) => {
@@ -67,7 +71,7 @@ export async function runnerOf(engine: Engine, asked: WriteRequest): Promise<(op
         return async () => changed(await oneToWire(op, file, row));
       };
     default:
-      return (op) => runAction(op, asked);
+      return (op) => runAction(op, request);
   }
 }
 

@@ -21,10 +21,10 @@ import { validInput } from './validate.ts';
 export async function readSingleton(reading: Reading, file: ResourceFile, key: string | undefined): Promise<Doc> {
   const projectId = key ?? reading.actor.projectId;
   if (projectId === null) throw new ApiError(404, 'NOT_FOUND');
-  const seen = reachesAnyProject(file)
+  const readable = reachesAnyProject(file)
     ? await administersProject(reading, projectId)
     : projectId === reading.actor.projectId;
-  if (!seen) throw new ApiError(404, 'NOT_FOUND');
+  if (!readable) throw new ApiError(404, 'NOT_FOUND');
   const project = await getProject(reading.db, projectId);
   if (!project) throw new ApiError(404, 'NOT_FOUND');
   const quotas = await readQuota(reading.db, reading.engine.catalogue.quotaTypes, projectId);

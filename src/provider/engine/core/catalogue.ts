@@ -70,8 +70,8 @@ export class Catalogue {
   /** The parent's fields that a type reads, without secrets. A secret is never shown. */
   #fieldsOfParent(file: ResourceFile): string[] {
     const fields = this.#byName.get(file.parent?.resource ?? '')?.fields.properties ?? {};
-    const asked = [...pointersIn(file).matchAll(/"\/parent\/([^/"]+)/g)].flatMap(([, name]) => name ?? []);
-    return [...new Set(asked)].filter((name) => fields[name] && !fields[name].writeOnly);
+    const names = [...pointersIn(file).matchAll(/"\/parent\/([^/"]+)/g)].flatMap(([, name]) => name ?? []);
+    return [...new Set(names)].filter((name) => fields[name] && !fields[name].writeOnly);
   }
 
   /** The types whose records are children of this type. They are deleted with their parent. */

@@ -5,7 +5,7 @@ import { usersInRole } from '../../identity/users.ts';
 import { recipientOf, signed } from '../../mail/letters.ts';
 import { sendMail } from '../../mail/mails.ts';
 import { type NewNotification, type NotificationParams, notify } from '../../notifications/notifications.ts';
-import { notificationsDue, toldUser } from '../../notifications/rules.ts';
+import { namedRecipient, notificationsDue } from '../../notifications/rules.ts';
 import type { RecordRow } from '../../store/records.ts';
 import { brandOf } from '../../variants/brand.ts';
 import type { Operation } from '../core/operation.ts';
@@ -31,7 +31,7 @@ export async function sendNotices(op: Operation, row: RecordRow, before: Doc | u
 async function recipients(op: Operation, due: Notification, row: RecordRow): Promise<string[]> {
   if (due.to === 'administrators') return usersInRole(op.tx, 'administrator');
   if (due.to === 'owners') return row.projectId === null ? [] : memberIds(op.tx, row.projectId, 'owner');
-  const id = toldUser(due, row.doc);
+  const id = namedRecipient(due, row.doc);
   if (id === undefined) return [];
   // A user who has left the project gets no notifications about it. Its owners get them instead.
   const stays = row.projectId === null || (await roleOf(op.tx, row.projectId, id)) !== undefined;

@@ -30,10 +30,10 @@ export async function contextOf(op: ContextCaller, file: ResourceFile, parts: Co
   const related = stored ? (await relatedCounts(op, file, [self]))[0] : undefined;
   const { projectId, user } = op.actor;
   const { quotaTypes } = op.engine.catalogue;
-  const [told = self] = stored ? await withQuotas(op.db, quotaTypes, file, [self]) : [];
+  const [selfWithQuotas = self] = stored ? await withQuotas(op.db, quotaTypes, file, [self]) : [];
   const asksQuota = projectId !== null && op.engine.catalogue.asksQuota(file.name);
   return {
-    self: told,
+    self: selfWithQuotas,
     input,
     ref: { ...own, ...chosen },
     parent: await parentOf(op, file, self),

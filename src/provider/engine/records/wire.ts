@@ -20,8 +20,8 @@ export async function toWire(reading: Reading, file: ResourceFile, rows: RecordR
   const refs = await shownNames(reading, file, docs);
   const now = reading.now.toISOString();
   const priced = rows.map((row) => pricedUntil(row.doc[PRICED], now));
-  const asked = reading.engine.catalogue.askedRelations(file.name).length > 0;
-  const related = asked ? await relatedCounts(reading, file, docs) : [];
+  const countsRelated = reading.engine.catalogue.askedRelations(file.name).length > 0;
+  const related = countsRelated ? await relatedCounts(reading, file, docs) : [];
   const parents = await askedOfParents(reading, file, docs);
   return docs.map((doc, index) => ({
     ...doc,

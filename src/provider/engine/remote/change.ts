@@ -87,11 +87,11 @@ async function apply<T>(
   const { projectId } = change;
   const began = engine.clock.now();
   const limits = projectId === null ? {} : await readLimits(engine.db, engine.catalogue.quotaTypes, projectId);
-  const asked: CloudChange = { projectId, steps: planned.steps, limits };
-  const answers = await remote.applyChange(asked).catch(async (error: unknown) => {
+  const cloudChange: CloudChange = { projectId, steps: planned.steps, limits };
+  const answers = await remote.applyChange(cloudChange).catch(async (error: unknown) => {
     // Without an answer it is not known whether the service did it, or still will.
     if (error instanceof ApiError && error.status === 503)
-      await scheduleOrphanSearch(engine, createdBy(projectId, asked.steps), began);
+      await scheduleOrphanSearch(engine, createdBy(projectId, cloudChange.steps), began);
     await releaseLease(engine, lease);
     throw error;
   });
@@ -111,7 +111,7 @@ async function apply<T>(
   } catch (error) {
     // After any other error the change may be stored. The cleanup of the expired lease finds out.
     if (error instanceof ApiError) {
-      await remote.rollBack(asked, answers);
+      await remote.rollBack(cloudChange, answers);
       await releaseLease(engine, lease);
     }
     throw error;

@@ -145,11 +145,11 @@ describe('a process that ends between the answer of the cloud and the commit', (
   it('leads to a second search later: a service may carry out a request after its client has ended', async () => {
     const { test } = resources;
     const makes = JSON.stringify([{ projectId: resources.projectId, type: 'disk', id: 'late', name: 'late' }]);
-    const turn = { holder: 'gone', owner: 'gone', lease_until: '', started_at: test.clock.now().toISOString(), makes };
+    const lease = { holder: 'gone', owner: 'gone', lease_until: '', started_at: test.clock.now().toISOString(), makes };
     const named = { project_id: resources.projectId, changes: 0 };
     await test.db
       .insertInto('cloud_turn')
-      .values({ ...named, ...turn })
+      .values({ ...named, ...lease })
       .execute();
     await test.provider.start();
     await test.provider.stop();
@@ -199,8 +199,8 @@ describe('a process that ends between the answer of the cloud and the commit', (
     const id = await disk();
     // The lease as it was before the commit whose answer was lost.
     const makes = JSON.stringify([{ projectId: resources.projectId, type: 'disk', id, name: 'data' }]);
-    const turn = { holder: 'gone', owner: 'gone', lease_until: '', started_at: test.clock.now().toISOString(), makes };
-    await test.db.updateTable('cloud_turn').set(turn).execute();
+    const lease = { holder: 'gone', owner: 'gone', lease_until: '', started_at: test.clock.now().toISOString(), makes };
+    await test.db.updateTable('cloud_turn').set(lease).execute();
     expect(await makeDisk({ display_name: 'next' })).toMatchObject({ status: 201 });
     expect(cloud.thing(id)).toBeDefined();
   });
@@ -291,13 +291,13 @@ describe('a change in the remote cloud that did not come from us', () => {
   it.each([
     ['no space', 'no space'],
     ['CLOUD_NO_HOST', 'В облаке не нашлось места'],
-  ])('shows why a transition failed: %s', async (failed, told) => {
+  ])('shows why a transition failed: %s', async (failed, shown) => {
     const id = await disk();
     await resources.call(`POST ${DISKS}/${id}/extend`, { size: 50 });
     Object.assign(cloud.thing(id), { status: 'error_extending', failed });
     await resources.settle();
     const { body } = await resources.call('GET /api/activity?f.result=error');
-    expect(body.content).toMatchObject([{ recordId: id, reason: expect.stringContaining(told) }]);
+    expect(body.content).toMatchObject([{ recordId: id, reason: expect.stringContaining(shown) }]);
   });
 
   it('is read later where the cloud does not answer', async () => {

@@ -35,8 +35,8 @@ export function measureHandler(engine: Engine): WorkHandler {
       const row = await getRecord(engine.db, type, id, { global: true });
       // A failed read is repeated the next time.
       const askable = row && !engine.cloud.remote?.isUnavailable(type);
-      const told = askable ? await ask(engine, measured, row.doc).catch(() => ({})) : {};
-      const keep = (op: Operation) => measure(op, measured, async () => told);
+      const values = askable ? await ask(engine, measured, row.doc).catch(() => ({})) : {};
+      const keep = (op: Operation) => measure(op, measured, async () => values);
       await transact(engine.db, (later) => inTransaction(engine, later, actor, keep), locks);
     });
   };
@@ -46,12 +46,12 @@ function ask({ cloud, clock }: Engine, { type, projectId }: Measured, self: Doc)
   return cloud.measure({ type, projectId, self, now: clock.now() });
 }
 
-async function measure(op: Operation, { type, id }: Measured, asked: (self: Doc) => Promise<Doc>): Promise<void> {
+async function measure(op: Operation, { type, id }: Measured, read: (self: Doc) => Promise<Doc>): Promise<void> {
   const file = op.engine.catalogue.file(type);
   const row = await getRecord(op.tx, type, id, { global: true });
   if (!row || !file.measured) return;
   lockShared(op, row);
-  const measuredFields = pick(await asked(row.doc), file.measured.fields);
+  const measuredFields = pick(await read(row.doc), file.measured.fields);
   const changed = Object.keys(measuredFields).some((name) => measuredFields[name] !== row.doc[name]);
   const now = changed ? await storeChange(op, file, row, withoutNulls({ ...row.doc, ...measuredFields })) : row;
   await scheduleMeasure(op, file, now);

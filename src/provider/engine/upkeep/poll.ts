@@ -69,13 +69,13 @@ async function poll(engine: Engine, transition: PendingTransition, ends: Transit
   const row = await getRecord(engine.db, type, id, { global: true });
   if (!row) return;
   const projectId = row.projectId ?? actor.projectId;
-  const seen = await observe(engine, { type, id, projectId, self: row.doc }, action);
+  const observed = await observe(engine, { type, id, projectId, self: row.doc }, action);
   const file = engine.catalogue.file(type);
   await changeRecords(engine, {
     projectId,
     locks: locksOf(file, actor, transition.projectId),
     run: (tx, execution) =>
-      inTransaction(engine, tx, laterActor(actor), (op) => apply(op, transition, seen, ends), execution),
+      inTransaction(engine, tx, laterActor(actor), (op) => apply(op, transition, observed, ends), execution),
   });
 }
 
@@ -99,7 +99,7 @@ async function observe(
 async function apply(
   op: Operation,
   transition: PendingTransition,
-  seen: { state: CloudState | undefined } | undefined,
+  observed: { state: CloudState | undefined } | undefined,
   ends: TransitionEnds,
 ): Promise<void> {
   const pending = (await findWork(op.tx, workKey(transition)))?.payload as PendingTransition | undefined;
@@ -107,12 +107,12 @@ async function apply(
   if (pending?.journalId !== transition.journalId) return;
   const row = await getRecord(op.tx, transition.type, transition.id, { global: true });
   if (!row) return;
-  if (!seen) return scheduleNext(op, afterOutage(op.now, transition));
-  const verdict = verdictOf(transition, seen.state);
+  if (!observed) return scheduleNext(op, afterOutage(op.now, transition));
+  const verdict = verdictOf(transition, observed.state);
   const tooLong = op.now.getTime() - Date.parse(transition.began ?? op.now.toISOString()) > GIVE_UP_MS;
-  if (verdict === 'done') return ends.finish(op, row, transition, seen.state);
-  if (verdict === 'failed' || tooLong) return ends.fail(op, row, transition, seen.state);
-  if (seen.state) await storeProgress(op, row, seen.state);
+  if (verdict === 'done') return ends.finish(op, row, transition, observed.state);
+  if (verdict === 'failed' || tooLong) return ends.fail(op, row, transition, observed.state);
+  if (observed.state) await storeProgress(op, row, observed.state);
   await scheduleNext(op, later(op.now, transition));
 }
 
@@ -131,9 +131,9 @@ async function storeProgress(op: Operation, row: RecordRow, { status, task = '' 
 }
 
 function later(now: Date, transition: PendingTransition): PendingTransition {
-  const looks = (transition.looks ?? 0) + 1;
-  const pause = Math.min(LONGEST_PAUSE_MS, FIRST_POLL_MS * GROWTH ** looks);
-  return { ...transition, looks, misses: 0, dueAt: new Date(now.getTime() + pause).toISOString() };
+  const polls = (transition.looks ?? 0) + 1;
+  const pause = Math.min(LONGEST_PAUSE_MS, FIRST_POLL_MS * GROWTH ** polls);
+  return { ...transition, looks: polls, misses: 0, dueAt: new Date(now.getTime() + pause).toISOString() };
 }
 
 /** The transition after a failed poll. The time of an outage does not count against its time limit. */

@@ -17,10 +17,10 @@ export async function refreshRecord(engine: Engine, row: RecordRow, fresh: boole
   const { projectId } = row;
   if (projectId === null) return;
   const name = `${row.type}/${row.id}`;
-  const look = () => reconcileRecord(engine, row, projectId);
-  if (fresh) return logged(engine, engine.remote.flights.run(name, look));
+  const read = () => reconcileRecord(engine, row, projectId);
+  if (fresh) return logged(engine, engine.remote.flights.run(name, read));
   if (!mayRefresh(engine, row.type) || !isDue(engine, name, RECORD_MS)) return;
-  await waitBriefly(engine, row.type, look());
+  await waitBriefly(engine, row.type, read());
 }
 
 /** Refreshes a project's records of a type when their list is read. The answer does not wait for it. */
@@ -46,11 +46,11 @@ function isDue(engine: Engine, name: string, everyMs: number): boolean {
   return true;
 }
 
-function logged({ log }: Engine, look: Promise<void>): Promise<void> {
-  return look.catch((error: unknown) => log.warn({ err: error }, 'A record could not be refreshed from the cloud'));
+function logged({ log }: Engine, read: Promise<void>): Promise<void> {
+  return read.catch((error: unknown) => log.warn({ err: error }, 'A record could not be refreshed from the cloud'));
 }
 
-async function waitBriefly(engine: Engine, type: string, look: Promise<void>): Promise<void> {
+async function waitBriefly(engine: Engine, type: string, read: Promise<void>): Promise<void> {
   const { late } = engine.remote;
   const count = (by: number) => late.set(type, (late.get(type) ?? 0) + by);
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -62,9 +62,9 @@ async function waitBriefly(engine: Engine, type: string, look: Promise<void>): P
       resolve();
     }, WAIT_MS);
   });
-  const looked = logged(engine, look).finally(() => {
+  const reading = logged(engine, read).finally(() => {
     clearTimeout(timer);
     if (isLate) count(-1);
   });
-  await Promise.race([looked, over]);
+  await Promise.race([reading, over]);
 }

@@ -22,7 +22,7 @@ export interface CloudProjectTable {
 }
 
 /** The lease for changing a remote project: one change at a time. */
-export interface CloudTurnTable {
+export interface CloudLeaseTable {
   project_id: string;
   /** The number of stored changes. A change that was planned before another was stored is planned again. */
   changes: number;

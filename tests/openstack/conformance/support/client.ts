@@ -81,7 +81,7 @@ export class Client {
 /** The object in an answer. Throws with the answer of an error, or without an object. */
 export function docOf(answer: Answer, call = ''): Doc {
   if (answer.status < 300 && isDoc(answer.body)) return answer.body;
-  throw new Error(`${call} was answered by ${told(answer)}`);
+  throw new Error(`${call} was answered by ${summaryOf(answer)}`);
 }
 
 /** The machine codes of an error, in their order. */
@@ -90,7 +90,7 @@ export function codesOf({ body }: Answer): string[] {
 }
 
 /** An answer on one line, for people who debug. */
-export function told({ status, body }: Answer): string {
+export function summaryOf({ status, body }: Answer): string {
   return `${status} ${JSON.stringify(body)?.slice(0, 400) ?? ''}`;
 }
 

@@ -9,7 +9,7 @@ import { stagesOf } from '../../../../src/provider/engine/core/stages.ts';
 import { Theirs } from '../../cloud/theirs.ts';
 import { GAPS, unreachedOf } from '../gaps.ts';
 import { actionCall, readCall } from './calls.ts';
-import { type Answer, codesOf, docOf, isDoc, told } from './client.ts';
+import { type Answer, codesOf, docOf, isDoc, summaryOf } from './client.ts';
 import { CLOUD } from './cloud.ts';
 import { brokenBy, contextOf, refusedBy } from './context.ts';
 import { leftOtherwise } from './left.ts';
@@ -176,7 +176,10 @@ class Walk implements Walked {
     this.cases.add(`${action}: ${status} ${codes.join(', ')}`);
     const same = answer.status === status && [...codesOf(answer)].sort().join() === [...codes].sort().join();
     if (!same)
-      this.#differs(action, `was to be refused by ${status} ${codes.join(', ')}, but was answered ${told(answer)}`);
+      this.#differs(
+        action,
+        `was to be refused by ${status} ${codes.join(', ')}, but was answered ${summaryOf(answer)}`,
+      );
   }
 
   /** Runs the action to its end, and compares the result with the file. */
@@ -190,7 +193,7 @@ class Walk implements Walked {
     if (!answer) return;
     const gap = GAPS.find((each) => each.cloud === CLOUD && each.type === this.#file.name && each.action === action);
     if (gap) return this.#mustRefuse(action, answer, 409, [gap.code]);
-    if (answer.status >= 300) return this.#differs(action, `was refused: ${told(answer)}`);
+    if (answer.status >= 300) return this.#differs(action, `was refused: ${summaryOf(answer)}`);
     if (action === 'create') {
       this.#record = { ...record, ...docOf(answer) };
       this.#project.keep(this.#file, this.#record);

@@ -17,8 +17,8 @@ function hint({ field, help }: ControlProps): string | undefined {
     accept && t('forms.file.accept', { accept: accept.join(', ') }),
     maxBytes !== undefined && t('forms.file.upTo', { size: formatSize(maxBytes, 'B') }),
   ];
-  const told = parts.filter((part) => typeof part === 'string' && part !== '');
-  return told.length > 0 ? told.join('. ') : undefined;
+  const sentences = parts.filter((part) => typeof part === 'string' && part !== '');
+  return sentences.length > 0 ? sentences.join('. ') : undefined;
 }
 
 /** Chooses a file by the system's dialog or by drag and drop. The form's data contains the file's name. */

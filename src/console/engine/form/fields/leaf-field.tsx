@@ -35,7 +35,7 @@ export function LeafField(props: Props) {
     [onChange, fieldPathId],
   );
   const blur = useCallback(() => afterPress(() => store.leave(path)), [store, path]);
-  const given = {
+  const controlProps = {
     id: fieldPathId.$id,
     name,
     path,
@@ -53,7 +53,11 @@ export function LeafField(props: Props) {
   const taken = hasSlot(file, 'controls', path);
   return (
     <>
-      {taken ? <Slot<ControlProps> file={file} kind="controls" place={path} given={given} /> : <Control {...given} />}
+      {taken ? (
+        <Slot<ControlProps> file={file} kind="controls" place={path} slotProps={controlProps} />
+      ) : (
+        <Control {...controlProps} />
+      )}
       {error !== undefined && <RuleFix form={formContext} path={path} />}
     </>
   );

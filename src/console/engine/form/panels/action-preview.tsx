@@ -41,12 +41,12 @@ function isFilled(input: Doc, required: readonly string[]): boolean {
 
 function usePreview(file: ResourceFile, preview: Preview, context: Context, required: readonly string[]) {
   const { self = {}, input = {} } = context;
-  const asked = useSettled(isFilled(input, required) ? JSON.stringify(input) : '');
+  const typed = useSettled(isFilled(input, required) ? JSON.stringify(input) : '');
   const [, path = ''] = preview.call.split(' ');
   const filled = fillPath(path, self);
   return useSWR<Answer>(
-    asked === '' ? null : keys.record(file.name, `${filled} ${asked}`),
-    async () => (await request<Answer>(`POST ${filled}`, { body: JSON.parse(asked) })).data,
+    typed === '' ? null : keys.record(file.name, `${filled} ${typed}`),
+    async () => (await request<Answer>(`POST ${filled}`, { body: JSON.parse(typed) })).data,
     { keepPreviousData: true, revalidateOnFocus: false, shouldRetryOnError: false },
   );
 }

@@ -31,8 +31,8 @@ function useFacets(props: ControlProps, choices: ReferenceChoices) {
   const view = (by: Record<string, string>): Narrowed =>
     file ? narrow(file, names, records, by) : { facets: [], rows: [] };
   const [record] = chosen;
-  const asked = wanted ?? (record ? facetsOf(names, record) : {});
-  const now = view(asked);
+  const picked = wanted ?? (record ? facetsOf(names, record) : {});
+  const now = view(picked);
   const pick = (name: string, value: string): void => {
     if (!file) return;
     const shown = Object.fromEntries(now.facets.map((facet) => [facet.name, facet.active]));

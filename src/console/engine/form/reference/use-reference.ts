@@ -52,11 +52,16 @@ function useUrl(
 }
 
 /** Reports the chosen records to the form, for rules, prices, quotas and the review. */
-function useTold({ form, path, field, name }: ControlProps, file: ResourceFile | undefined, chosen: Doc[]): void {
-  const told = useRef(chosen);
-  const same = told.current.length === chosen.length && told.current.every((each, index) => each === chosen[index]);
-  if (!same) told.current = chosen;
-  const stable = told.current;
+function useReportedChoice(
+  { form, path, field, name }: ControlProps,
+  file: ResourceFile | undefined,
+  chosen: Doc[],
+): void {
+  const reported = useRef(chosen);
+  const same =
+    reported.current.length === chosen.length && reported.current.every((each, index) => each === chosen[index]);
+  if (!same) reported.current = chosen;
+  const stable = reported.current;
   const { store } = form;
   useEffect(() => {
     if (file)
@@ -113,7 +118,7 @@ export function useReference(props: ControlProps, { q = '', size, filters }: Wan
   const { records: chosen } = useChosen(file, ids, shown);
   const change = useRef(props.onChange);
   change.current = props.onChange;
-  useTold(props, file, chosen);
+  useReportedChoice(props, file, chosen);
   useForgotten(scope, change);
   // While the next options load, the previous ones are shown, but nothing is chosen automatically.
   const whole = isLoading || settled !== '' || filters ? undefined : data;

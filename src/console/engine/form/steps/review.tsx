@@ -19,7 +19,7 @@ export function Review({ form, onGo }: { form: EngineFormContext; onGo: (step: s
       {sections.map(({ id, fields }) => {
         if (id === undefined) return null;
         const title = tn(file.name, `section.${id}`);
-        const said = labelledFields(file, store.subject.schema.properties, fields, state);
+        const labelled = labelledFields(file, store.subject.schema.properties, fields, state);
         return (
           <section key={id} aria-label={title}>
             <div className={styles.reviewHead}>
@@ -29,14 +29,14 @@ export function Review({ form, onGo }: { form: EngineFormContext; onGo: (step: s
               </button>
             </div>
             <dl>
-              {said.map(({ name, label, text }) => (
+              {labelled.map(({ name, label, text }) => (
                 <div key={name}>
                   <dt>{label}</dt>
                   <dd>{text}</dd>
                 </div>
               ))}
             </dl>
-            {said.length === 0 && <p>{t('forms.steps.none')}</p>}
+            {labelled.length === 0 && <p>{t('forms.steps.none')}</p>}
           </section>
         );
       })}

@@ -37,7 +37,7 @@ export interface FormState {
   /** All errors, visible or not. They are updated after the paint. */
   found: Problems;
   /** The provider's errors by field, and the input that they are about. */
-  said: { input: Doc; problems: Problems } | undefined;
+  answered: { input: Doc; problems: Problems } | undefined;
   /** Paths of fields after blur or after an attempt to send. '' is the whole form. */
   left: ReadonlySet<string>;
   /** The visible errors: `found` of the fields in `left`, and the provider's. */
@@ -80,9 +80,9 @@ function wasLeft(left: ReadonlySet<string>, path: string): boolean {
 function shownOf(state: FormState): Problems {
   const shown: Problems = {};
   // The provider's error of a field stands until that field changes.
-  for (const [path, text] of Object.entries(state.said?.problems ?? {})) {
+  for (const [path, text] of Object.entries(state.answered?.problems ?? {})) {
     const name = path.split('/')[0] ?? '';
-    if (JSON.stringify(state.said?.input[name]) === JSON.stringify(state.input[name])) shown[path] = text;
+    if (JSON.stringify(state.answered?.input[name]) === JSON.stringify(state.input[name])) shown[path] = text;
   }
   for (const [path, text] of Object.entries(state.found)) if (wasLeft(state.left, path)) shown[path] = text;
   return shown;
@@ -193,7 +193,7 @@ export class FormStore {
 
   /** The provider has refused the request. */
   refuse(problems: Problems, alert: FormAlert | undefined): void {
-    this.#set({ said: { input: this.state.input, problems }, alert });
+    this.#set({ answered: { input: this.state.input, problems }, alert });
   }
 
   /** Shows another step. */

@@ -41,8 +41,8 @@ export function useOwnReferences(
   record: Doc,
 ): OwnReferences | undefined {
   const names = askedReferences(file, action, schema);
-  const asked = names.map((name) => `${name}=${String(record[name] ?? '')}`).join('&');
-  const { data } = useSWR(names.length > 0 ? keys.named(file.name, asked) : null, async () => {
+  const search = names.map((name) => `${name}=${String(record[name] ?? '')}`).join('&');
+  const { data } = useSWR(names.length > 0 ? keys.named(file.name, search) : null, async () => {
     const found = await Promise.allSettled(names.map((name) => load(file, name, record)));
     return Object.fromEntries(found.flatMap((each) => (each.status === 'fulfilled' ? each.value : [])));
   });

@@ -21,7 +21,7 @@ export interface Draft {
   /** Whether the initial values are from a draft. */
   restored: boolean;
   /** Changes when the form is to be reset. */
-  turn: number;
+  version: number;
   keep(data: Doc): void;
   drop(): void;
   /** Discards the restored draft and resets the form. */

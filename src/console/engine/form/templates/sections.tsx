@@ -146,7 +146,7 @@ export function Sections({ properties, registry }: ObjectProps) {
             file={form.file}
             kind="sections"
             place={id}
-            given={{ section, form, children: fields }}
+            slotProps={{ section, form, children: fields }}
           />
         ) : (
           fields

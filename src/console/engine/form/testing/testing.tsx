@@ -114,7 +114,7 @@ export async function openForm(what: Opening): Promise<OpenForm> {
   setManifest({
     resources: all.map(({ file }) => ({
       name: file.name,
-      head: file.name,
+      bundle: file.name,
       scope: file.scope,
       key: file.key,
       title: file.title,

@@ -26,12 +26,12 @@ export const MAX_COMMENT = 500;
 
 /** Only the answered questions. */
 export function answered({ reason, missing, likelihood, comment }: Answers): Answers {
-  const said = comment?.trim();
+  const text = comment?.trim();
   return {
     ...(reason !== undefined ? { reason } : {}),
     ...(missing && missing.length > 0 ? { missing } : {}),
     ...(likelihood !== undefined ? { likelihood } : {}),
-    ...(said ? { comment: said } : {}),
+    ...(text ? { comment: text } : {}),
   };
 }
 

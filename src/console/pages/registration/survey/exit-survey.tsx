@@ -46,12 +46,12 @@ export default function ExitSurvey({ onStay, onLeave }: ExitSurveyProps) {
   const titleId = useId();
   const step = STEPS[index] ?? 'reason';
   const last = index === STEPS.length - 1;
-  const given = hasAnswer(answers, step);
+  const answered = hasAnswer(answers, step);
 
-  const leave = (told: Answers): void => onLeave(sendAnswers(told));
-  const next = (told: Answers): void => {
-    setAnswers(told);
-    if (last) leave(told);
+  const leave = (updated: Answers): void => onLeave(sendAnswers(updated));
+  const next = (updated: Answers): void => {
+    setAnswers(updated);
+    if (last) leave(updated);
     else setIndex(index + 1);
   };
   const skip = (): void => {
@@ -82,7 +82,11 @@ export default function ExitSurvey({ onStay, onLeave }: ExitSurveyProps) {
         <Button variant="default" onClick={skip}>
           {t('survey.skipStep')}
         </Button>
-        <Button aria-disabled={!given} data-disabled={!given || undefined} onClick={() => given && next(answers)}>
+        <Button
+          aria-disabled={!answered}
+          data-disabled={!answered || undefined}
+          onClick={() => answered && next(answers)}
+        >
           {t(last ? 'survey.send' : 'survey.next')}
         </Button>
       </div>

@@ -7,14 +7,14 @@ const ID = '2787c006-98bd-4122-b33b-ce09d372b570';
 const neutron = (type: string, message: string): object => ({ NeutronError: { type, message, detail: '' } });
 
 describe('what a customer is told', () => {
-  const told = (service: ServiceName, status: number, body: unknown, context = {}) => {
+  const shownError = (service: ServiceName, status: number, body: unknown, context = {}) => {
     const error = toApiError(readError(service, status, body, 'req-1'), context);
     return { status: error.status, ...error.toWire('en')[0] };
   };
 
   it('has the product’s own code where there is one, and what the cloud tells of it', () => {
     const taken = neutron('IpAddressAlreadyAllocated', `IP address 10.20.0.77 already allocated in subnet ${ID}`);
-    expect(told('network', 409, taken, { field: 'fixedIp' })).toEqual({
+    expect(shownError('network', 409, taken, { field: 'fixedIp' })).toEqual({
       status: 409,
       code: 'IP_IN_USE',
       field: 'fixedIp',
@@ -29,12 +29,12 @@ describe('what a customer is told', () => {
       `Invalid input for operation: Requested subnet with cidr: 10.20.0.0/25 for network: ${ID} overlaps with another subnet.`,
     );
     const params = { name: 'app', cidr: '10.20.0.0/24' };
-    expect(told('network', 400, overlaps, { params })).toMatchObject({
+    expect(shownError('network', 400, overlaps, { params })).toMatchObject({
       status: 409,
       code: 'SUBNET_OVERLAPS',
       message: expect.stringContaining('“app” (10.20.0.0/24)'),
     });
-    expect(told('network', 400, overlaps)).toMatchObject({
+    expect(shownError('network', 400, overlaps)).toMatchObject({
       code: 'SUBNET_OVERLAPS',
       message: 'The addresses overlap with another subnet of this network. Enter others (cloud request id req-1)',
     });
@@ -82,9 +82,9 @@ describe('what a customer is told', () => {
     ],
     ['MONITOR_EXISTS', 'loadBalancer', 409, { faultstring: 'This pool already has a health monitor' }],
   ] as const)('has %s of what the service says', (code, service, status, body) => {
-    const said = told(service, status, body);
-    expect(said).toMatchObject({ status: 409, code });
-    expect(said.message).not.toMatch(/“”|\{\{|CLOUD_/);
+    const shown = shownError(service, status, body);
+    expect(shown).toMatchObject({ status: 409, code });
+    expect(shown.message).not.toMatch(/“”|\{\{|CLOUD_/);
   });
 
   it.each([
@@ -155,10 +155,10 @@ describe('what a customer is told', () => {
     ['CLOUD_BUSY', 503, 'volume', 429, 'too many', {}],
     ['CLOUD_ERROR', 502, 'compute', 500, { computeFault: { message: 'Unexpected API Error.' } }, {}],
   ] as const)('else is %s, %i', (code, status, service, theirs, body, params) => {
-    const said = told(service, theirs, body);
-    expect(said).toMatchObject({ status, code, params: { ...params, requestId: 'req-1' } });
-    expect(said.message).toMatch(/[\w”] \(cloud request id req-1\)$/);
-    expect(said.message).not.toContain(code);
+    const shown = shownError(service, theirs, body);
+    expect(shown).toMatchObject({ status, code, params: { ...params, requestId: 'req-1' } });
+    expect(shown.message).toMatch(/[\w”] \(cloud request id req-1\)$/);
+    expect(shown.message).not.toContain(code);
   });
 
   it('has the request id in every language, and does without where there was no answer', () => {

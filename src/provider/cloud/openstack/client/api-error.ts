@@ -42,10 +42,10 @@ export function toApiError(error: CloudError, context: RefusalContext = {}): Api
     ...context.params,
   };
   // Without the name of what is in the way, the code has a message that does without.
-  const said = known?.needs.some((name) => params[name] === undefined) ? `CLOUD_${code}` : code;
+  const used = known?.needs.some((name) => params[name] === undefined) ? `CLOUD_${code}` : code;
   return new ApiError(status, code, {
     params,
-    text: (locale) => withRequestId(message(said, locale, params), locale, error.requestId),
+    text: (locale) => withRequestId(message(used, locale, params), locale, error.requestId),
     ...(context.field !== undefined && { field: context.field }),
     ...(error.kind === 'limited' && { headers: { 'Retry-After': '10' } }),
   });

@@ -58,7 +58,7 @@ export class CloudError extends Error {
 
 /** Reads the error in an answer's body, parsed where it is JSON: each service has a shape of its own. */
 export function readError(service: ServiceName, status: number, body: unknown, requestId?: string): CloudError {
-  const { text: raw, type } = said(body);
+  const { text: raw, type } = messageIn(body);
   const text = plain(raw) || `HTTP ${status}`;
   const kind = isForeign(service, status, body, requestId) ? 'unavailable' : kindOf(status, text, type);
   return new CloudError({ service, status, text, type, requestId, kind });
@@ -139,12 +139,12 @@ function badRequestKind(text: string): CloudErrorKind {
  * What the shapes have in common: Nova, Cinder and Trove wrap a message in the error's name, Keystone in `error`, Neutron in
  * `NeutronError` with a type, Octavia says `faultstring`, Glance and Designate `message`, Magnum a list of `errors`.
  */
-function said(body: unknown): { text: string; type?: string } {
+function messageIn(body: unknown): { text: string; type?: string } {
   if (typeof body === 'string') return { text: body };
   if (!isRecord(body)) return { text: '' };
   if (typeof body.faultstring === 'string') return { text: body.faultstring };
   if (typeof body.message === 'string') return { text: body.message };
-  if (Array.isArray(body.errors)) return said(first(body.errors));
+  if (Array.isArray(body.errors)) return messageIn(first(body.errors));
   if (typeof body.detail === 'string') return { text: body.detail };
   if (typeof body.NeutronError === 'string') return { text: body.NeutronError };
   const inner = first(Object.values(body).filter(isRecord));

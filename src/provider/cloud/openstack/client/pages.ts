@@ -20,9 +20,9 @@ type Body = Record<string, unknown>;
 async function* pages<T>(session: Session, service: ServiceName, list: ListCall): AsyncGenerator<T[]> {
   const { key, path, limit = 1000, query, ...rest } = list;
   const seen = new Set<string>();
-  let asked: Record<string, QueryValue> = { ...query, limit };
+  let pageQuery: Record<string, QueryValue> = { ...query, limit };
   for (;;) {
-    const answer = await request<Body | null>(session, service, { ...rest, method: 'GET', path, query: asked });
+    const answer = await request<Body | null>(session, service, { ...rest, method: 'GET', path, query: pageQuery });
     const { status, requestId } = answer;
     const body = answer.body ?? {};
     const found = body[key];
@@ -34,7 +34,7 @@ async function* pages<T>(session: Session, service: ServiceName, list: ListCall)
     // A service that gives the same page for ever would keep us for ever.
     if (!next || marker === undefined || seen.has(marker)) return;
     seen.add(marker);
-    asked = next;
+    pageQuery = next;
   }
 }
 

@@ -16,13 +16,13 @@ export const realWait: Wait = (ms, signal) =>
     signal?.addEventListener('abort', stop, { once: true });
   });
 
-/** How often one looks. Times are in milliseconds. */
+/** How often to poll. Times are in milliseconds. */
 export interface UntilOptions {
   /** The first pause. Each next one is half as long again. */
   first?: number;
   /** The longest pause. */
   longest?: number;
-  /** For how long one looks, counting the pauses alone. */
+  /** The time limit, counting only the pauses. */
   limitMs: number;
   signal?: AbortSignal;
   wait?: Wait;
@@ -36,8 +36,8 @@ export class TimeUp extends Error {
 const GROWTH = 1.5;
 
 /**
- * Looks at once and then again and again, ever less often, until `check` gives something; gives that back. What `check` throws
- * ends it. Throws TimeUp after `limitMs`, after one last look.
+ * Calls `check` at once and then less and less often, until it returns something, and returns that. An error of `check` ends it.
+ * Throws TimeUp after `limitMs` and one last call.
  */
 export async function until<T>(check: () => Promise<T | undefined>, options: UntilOptions): Promise<T> {
   const { first = 250, longest = 5_000, limitMs, signal, wait = realWait } = options;

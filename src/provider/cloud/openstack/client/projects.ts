@@ -124,12 +124,14 @@ async function findNamed(admin: Session, kind: Kind, domainId: string, name: str
 async function giveRoles(admin: Session, projectId: string, userId: string): Promise<string[]> {
   const { body } = await identity<{ roles: Named[] }>(admin, { method: 'GET', path: '/roles' });
   const found = body.roles.filter((role) => ROLES.includes(role.name));
-  const given = found.some(({ name }) => name === 'member') ? found.filter(({ name }) => name !== '_member_') : found;
-  if (given.length === 0) missing('The cloud has no role "member".');
-  for (const role of given) {
+  const assigned = found.some(({ name }) => name === 'member')
+    ? found.filter(({ name }) => name !== '_member_')
+    : found;
+  if (assigned.length === 0) missing('The cloud has no role "member".');
+  for (const role of assigned) {
     await identity(admin, { method: 'PUT', path: `/projects/${projectId}/users/${userId}/roles/${role.id}` });
   }
-  return given.map(({ name }) => name);
+  return assigned.map(({ name }) => name);
 }
 
 async function freshCredential(user: Session, userId: string, roles: string[]): Promise<MadeProject['credential']> {

@@ -16,8 +16,8 @@ function services(answer: Answerer): FakeCloud {
 
 /** A cloud whose services answer one after the other so, the last one for ever. */
 function inTurn(...answers: (() => Response)[]): FakeCloud {
-  let turn = 0;
-  return services(() => answers[Math.min(turn++, answers.length - 1)]?.());
+  let count = 0;
+  return services(() => answers[Math.min(count++, answers.length - 1)]?.());
 }
 
 const denied = (): Response => Response.json(refusedToken, { status: 401 });

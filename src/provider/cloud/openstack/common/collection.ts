@@ -22,8 +22,8 @@ export interface Collection {
 
 /** One thing as it stands; undefined where it is not there. Throws CloudError, and TypeError where the answer holds nothing. */
 export async function readOne(project: Project, where: Collection, key: string): Promise<Doc | undefined> {
-  const asked = { method: 'GET', path: `${where.path}/${key}`, expect: [404] } as const;
-  const { status, body } = await project.call(where.service, asked);
+  const call = { method: 'GET', path: `${where.path}/${key}`, expect: [404] } as const;
+  const { status, body } = await project.call(where.service, call);
   if (status === 404) return undefined;
   const found = doc(doc(body)[where.one]);
   idOf(found);
@@ -32,8 +32,8 @@ export async function readOne(project: Project, where: Collection, key: string):
 
 /** Makes something; gives back what the service answers. Throws CloudError. */
 export async function createOne(project: Project, where: Collection, fields: Doc): Promise<Doc> {
-  const asked = { method: 'POST', path: where.path, body: { [where.one]: fields } } as const;
-  const { body } = await retryWhileImmutable(() => project.call(where.service, asked));
+  const call = { method: 'POST', path: where.path, body: { [where.one]: fields } } as const;
+  const { body } = await retryWhileImmutable(() => project.call(where.service, call));
   const made = doc(doc(body)[where.one]);
   idOf(made);
   return made;
@@ -41,21 +41,21 @@ export async function createOne(project: Project, where: Collection, fields: Doc
 
 /** Changes fields of something; gives it back as it is then. Throws CloudError. */
 export async function updateOne(project: Project, where: Collection, key: string, fields: Doc): Promise<Doc> {
-  const asked = { method: 'PUT', path: `${where.path}/${key}`, body: { [where.one]: fields } } as const;
-  const { body } = await retryWhileImmutable(() => project.call(where.service, asked));
+  const call = { method: 'PUT', path: `${where.path}/${key}`, body: { [where.one]: fields } } as const;
+  const { body } = await retryWhileImmutable(() => project.call(where.service, call));
   return doc(doc(body)[where.one]);
 }
 
 /** Removes something, which may be gone already. Throws CloudError. */
 export async function deleteOne(project: Project, where: Collection, key: string, query?: Record<string, QueryValue>) {
-  const asked = { method: 'DELETE', path: `${where.path}/${key}`, query, expect: [404] } as const;
-  await retryWhileImmutable(() => project.call(where.service, asked));
+  const call = { method: 'DELETE', path: `${where.path}/${key}`, query, expect: [404] } as const;
+  await retryWhileImmutable(() => project.call(where.service, call));
 }
 
 /** All of the project's that the query lets through. Throws CloudError. */
 export function listAll(project: Project, where: Collection, query: Record<string, QueryValue> = {}): Promise<Doc[]> {
-  const asked = { method: 'GET', path: where.path, query: { project_id: project.id, ...query } } as const;
-  return project.listAll(where.service, asked, where.many);
+  const call = { method: 'GET', path: where.path, query: { project_id: project.id, ...query } } as const;
+  return project.listAll(where.service, call, where.many);
 }
 
 /** Their clock may be behind ours by so many milliseconds, and tells whole seconds. */

@@ -12,11 +12,11 @@ export interface Project {
   /** The provider's own ID of the project. */
   localId: string;
   /** Calls a service in the project's own name. Throws CloudError. */
-  call<T = unknown>(service: ServiceName, asked: CloudCall): Promise<ServiceAnswer<T>>;
+  call<T = unknown>(service: ServiceName, call: CloudCall): Promise<ServiceAnswer<T>>;
   /** Calls a service in the provider's name: for what customers may not do themselves. Throws CloudError. */
-  admin<T = unknown>(service: ServiceName, asked: CloudCall): Promise<ServiceAnswer<T>>;
+  admin<T = unknown>(service: ServiceName, call: CloudCall): Promise<ServiceAnswer<T>>;
   /** All pages of a list, in as few calls as the service's limits allow. `key` names the list in the answers. */
-  listAll(service: ServiceName, asked: CloudCall, key: string): Promise<Doc[]>;
+  listAll(service: ServiceName, call: CloudCall, key: string): Promise<Doc[]>;
   /**
    * The remote ID of a record. A shared record, such as an image or a preset security group, is provided first where its type's driver does
    * that. Throws ApiError 409 CLOUD_LOST where the record has none.

@@ -28,8 +28,8 @@ export async function createOne(project: Project, kind: Kind, wanted: Doc): Prom
 
 /** Asks for an action of Cinder's. Throws CloudError. */
 export async function actOn(project: Project, kind: Kind, key: string, action: string, input: unknown): Promise<Doc> {
-  const asked = { method: 'POST', path: `${pathOf(kind, key)}/action`, body: { [action]: input } } as const;
-  const { body } = await project.call('volume', asked);
+  const call = { method: 'POST', path: `${pathOf(kind, key)}/action`, body: { [action]: input } } as const;
+  const { body } = await project.call('volume', call);
   return doc(doc(body)[action]);
 }
 

@@ -200,8 +200,8 @@ function faultOf({ fault, status }: Doc): string {
 }
 
 function fieldsOf({ name, volume, addresses, ip }: Doc): FieldsOf<'database-server'> {
-  const told = list(addresses).flatMap(({ address }) => filled(address) ?? []);
-  const shown = told.length > 0 ? told : texts(ip);
+  const listed = list(addresses).flatMap(({ address }) => filled(address) ?? []);
+  const shown = listed.length > 0 ? listed : texts(ip);
   return definedIn<FieldsOf<'database-server'>>({
     name: filled(name),
     size: number(doc(volume).size),

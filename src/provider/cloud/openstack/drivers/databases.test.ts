@@ -137,7 +137,7 @@ describe('a database server of Trove', () => {
     expect(body).not.toHaveProperty('instance.users');
   });
 
-  it.each<[status: string, action: ActionOf<'database-server'> | undefined, told: object]>([
+  it.each<[status: string, action: ActionOf<'database-server'> | undefined, expected: object]>([
     ['BUILD', 'create', { status: 'BUILD' }],
     ['ACTIVE', 'create', { status: 'ACTIVE' }],
     ['HEALTHY', undefined, { status: 'ACTIVE' }],
@@ -146,10 +146,10 @@ describe('a database server of Trove', () => {
     // Trove calls it shut down, or in error, while it goes.
     ['SHUTDOWN', 'delete', { status: 'DELETING' }],
     ['ERROR', 'delete', { status: 'DELETING' }],
-  ])('that is %s while %s is done is told so', async (status, action, told) => {
+  ])('that is %s while %s is done is told so', async (status, action, expected) => {
     const cloud = project({ [`GET ${ONE}`]: [instance(status)] });
     const state = await databaseServerDriver.read?.(cloud, KEY, recordOf('database-server', self), action);
-    expect(state).toEqual({ ...told, fields: { name: 'orders', size: 10 } });
+    expect(state).toEqual({ ...expected, fields: { name: 'orders', size: 10 } });
   });
 
   it('shows its addresses, and why it failed', async () => {
@@ -180,9 +180,9 @@ describe('a database server of Trove', () => {
       [`POST ${ONE}/action`]: [[202]],
     });
     await databaseServerDriver.verbs.update?.(cloud, stepOf('database-server', 'update', wanted));
-    const look = async () =>
+    const status = async () =>
       (await databaseServerDriver.read?.(cloud, KEY, recordOf('database-server', wanted), 'update'))?.status;
-    expect([await look(), await look(), await look()]).toEqual(['RESIZE', 'RESIZE', 'ACTIVE']);
+    expect([await status(), await status(), await status()]).toEqual(['RESIZE', 'RESIZE', 'ACTIVE']);
     expect(sent(cloud, 'POST')).toEqual([
       [`POST ${ONE}/action`, { resize: { flavorRef: 'big-key' } }],
       [`POST ${ONE}/action`, { resize: { volume: { size: 20 } } }],
@@ -261,7 +261,7 @@ describe('a backup of a database server', () => {
     expect(cloud.asked).toEqual([[`POST ${BASE}/backups`, { backup: { name: 'nightly', instance: KEY } }]]);
   });
 
-  it.each<[status: string, action: ActionOf<'database-backup'> | undefined, minutes: number, told: object]>([
+  it.each<[status: string, action: ActionOf<'database-backup'> | undefined, minutes: number, expected: object]>([
     ['SAVING', 'create', 0, { status: 'SAVING' }],
     ['COMPLETED', 'create', 0, { status: 'COMPLETED' }],
     ['RESTORED', undefined, 0, { status: 'COMPLETED' }],
@@ -270,11 +270,11 @@ describe('a backup of a database server', () => {
     ['DELETE_FAILED', 'delete', 0, { status: 'DELETE_FAILED', failed: 'Trove could not delete the backup' }],
     ['BUILDING', 'create', 79, { status: 'BUILDING' }],
     ['BUILDING', 'create', 81, { status: 'FAILED', failed: expect.stringContaining('nothing is heard of it') }],
-  ])('that is %s while %s is done, for %i minutes, is told so', async (status, action, minutes, told) => {
+  ])('that is %s while %s is done, for %i minutes, is told so', async (status, action, minutes, expected) => {
     const updated = new Date(Date.now() - minutes * 60_000).toISOString().slice(0, 19);
     const cloud = project({ [at]: [[200, { backup: { id: BACKUP, status, updated } }]] });
     const state = await databaseBackupDriver.read?.(cloud, BACKUP, recordOf('database-backup', backup), action);
-    expect(state).toEqual({ ...told, fields: {} });
+    expect(state).toEqual({ ...expected, fields: {} });
   });
 
   it('is not put back onto the server it is of, in words', async () => {
@@ -310,16 +310,16 @@ describe('a port that Trove makes', () => {
 
   it('stands as its server does while it is not seen, and goes with it', async () => {
     const cloud = project({});
-    const look = (action: ActionOf<'port'>) => portDriver.readPending?.(cloud, record, action);
+    const read = (action: ActionOf<'port'>) => portDriver.readPending?.(cloud, record, action);
     const holder = (status: string) => cloud.records.set('database-server d1', { status, addresses: ['10.0.0.7'] });
     holder('BUILD');
-    expect(await look('create')).toEqual({ fields: {} });
+    expect(await read('create')).toEqual({ fields: {} });
     holder('ERROR');
-    expect(await look('create')).toMatchObject({ status: 'ERROR', failed: expect.any(String) });
+    expect(await read('create')).toMatchObject({ status: 'ERROR', failed: expect.any(String) });
     holder('ACTIVE');
-    expect(await look('create')).toEqual({ status: 'ACTIVE', fields: { fixedIp: '10.0.0.7' } });
-    expect(await look('release')).toEqual({ status: 'DOWN', fields: {} });
+    expect(await read('create')).toEqual({ status: 'ACTIVE', fields: { fixedIp: '10.0.0.7' } });
+    expect(await read('release')).toEqual({ status: 'DOWN', fields: {} });
     cloud.records.clear();
-    expect(await look('release')).toBeUndefined();
+    expect(await read('release')).toBeUndefined();
   });
 });

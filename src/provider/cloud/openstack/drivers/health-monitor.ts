@@ -12,7 +12,7 @@ const create: Verb<'health-monitor', 'create'> = async (project, { self }) => {
   return { key: idOf(await createOne(project, MONITORS, { ...wanted(self), pool_id, type: self.type })) };
 };
 
-/** What looks after a pool's members. */
+/** A health monitor checks a pool's members. */
 export const healthMonitorDriver: TypeDriver<'health-monitor'> = {
   services: ['loadBalancer'],
   verbs: {

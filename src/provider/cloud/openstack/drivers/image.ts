@@ -67,8 +67,8 @@ async function create(
   };
   // Only the provider may show an image to everybody; it then belongs to the project all the same.
   const everybodys = self.visibility === 'public';
-  const asked = { method: 'POST', path: '/images', body: everybodys ? { ...body, owner: project.id } : body } as const;
-  const answer = everybodys ? await project.admin('image', asked) : await project.call('image', asked);
+  const call = { method: 'POST', path: '/images', body: everybodys ? { ...body, owner: project.id } : body } as const;
+  const answer = everybodys ? await project.admin('image', call) : await project.call('image', call);
   const key = idOf(answer.body);
   return { key, afterwards: () => fillImage(project, key, step, links) };
 }
@@ -154,7 +154,7 @@ async function shared(project: Project): Promise<SharedOf<'image'>[]> {
     .filter((image) => filled(image[RECORD_ID]) === undefined)
     .map((image) => {
       const { status, fields } = imageState(image);
-      const told = definedIn<FieldsOf<'image'>>({
+      const described = definedIn<FieldsOf<'image'>>({
         diskFormat: filled(image.disk_format),
         containerFormat: filled(image.container_format),
         osVersion: filled(image.os_version),
@@ -162,7 +162,7 @@ async function shared(project: Project): Promise<SharedOf<'image'>[]> {
         visibility: 'public',
         bootable: true,
       });
-      return { key: idOf(image), doc: { ...fields, ...told } };
+      return { key: idOf(image), doc: { ...fields, ...described } };
     });
 }
 

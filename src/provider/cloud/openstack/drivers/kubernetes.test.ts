@@ -114,17 +114,17 @@ describe('a cluster of Magnum', () => {
     });
   });
 
-  it.each<[status: string, action: ActionOf<'kubernetes'> | undefined, told: object]>([
+  it.each<[status: string, action: ActionOf<'kubernetes'> | undefined, expected: object]>([
     ['CREATE_IN_PROGRESS', undefined, { status: 'pending' }],
     ['UPDATE_IN_PROGRESS', 'scale', { status: 'pending' }],
     ['UPDATE_COMPLETE', 'scale', { status: 'deployed' }],
     ['DELETE_IN_PROGRESS', 'delete', { status: 'deleting' }],
     // What went wrong before is no failure of the deletion.
     ['CREATE_FAILED', 'delete', { status: 'deleting' }],
-  ])('that is %s while %s is done is told so', async (status, action, told) => {
+  ])('that is %s while %s is done is told so', async (status, action, expected) => {
     const project = new FakeProject({ [ONE]: [cluster(status)] }, KEYS);
     const state = await kubernetesDriver.read?.(project, CLUSTER, recordOf('kubernetes', self), action);
-    expect(state).toEqual({ ...told, fields: {} });
+    expect(state).toEqual({ ...expected, fields: {} });
   });
 
   it('tells its address when it is there, why it failed in Magnum’s words, and that it is gone', async () => {
@@ -136,10 +136,10 @@ describe('a cluster of Magnum', () => {
       [404, { errors: [] }] satisfies Reply,
     ];
     const project = new FakeProject({ [ONE]: replies }, KEYS);
-    const look = () => kubernetesDriver.read?.(project, CLUSTER, recordOf('kubernetes', self), 'create');
-    expect(await look()).toEqual({ status: 'deployed', fields: { apiUrl: address } });
-    expect(await look()).toEqual({ status: 'error', failed: 'Timed out; Stack CREATE cancelled', fields: {} });
-    expect(await look()).toBeUndefined();
+    const read = () => kubernetesDriver.read?.(project, CLUSTER, recordOf('kubernetes', self), 'create');
+    expect(await read()).toEqual({ status: 'deployed', fields: { apiUrl: address } });
+    expect(await read()).toEqual({ status: 'error', failed: 'Timed out; Stack CREATE cancelled', fields: {} });
+    expect(await read()).toBeUndefined();
   });
 
   it('grows by the workers that are made with it, and waits until Magnum has begun', async () => {
@@ -289,9 +289,9 @@ describe('a worker node', () => {
   it('has failed with its cluster, and is gone with it', async () => {
     const failed = cluster('CREATE_FAILED', { status_reason: 'Timed out' });
     const project = new FakeProject({ [ONE]: [failed, [404, { errors: [] }]] }, KEYS);
-    const look = () => kubernetesWorkerDriver.readPending?.(project, record, 'create');
-    expect(await look()).toEqual({ status: 'error', failed: 'Timed out', fields: {} });
-    expect(await look()).toBeUndefined();
+    const read = () => kubernetesWorkerDriver.readPending?.(project, record, 'create');
+    expect(await read()).toEqual({ status: 'error', failed: 'Timed out', fields: {} });
+    expect(await read()).toBeUndefined();
   });
 
   it('shows the addresses and the state of its server', async () => {
@@ -300,11 +300,11 @@ describe('a worker node', () => {
       'GET /v2.1/servers/a': [[200, { server: server('a', '10.0.0.4') }]],
     };
     const project = new FakeProject(replies, { ...KEYS, 'kubernetes-worker w1': 'a' });
-    const look = (action?: ActionOf<'kubernetes-worker'>) =>
+    const read = (action?: ActionOf<'kubernetes-worker'>) =>
       kubernetesWorkerDriver.read?.(project, 'a', record, action);
-    expect(await look('upgrade')).toEqual({ status: 'pending', fields: { addresses: ['10.0.0.4'] } });
-    expect(await look('upgrade')).toEqual({ status: 'deployed', fields: { addresses: ['10.0.0.4'] } });
-    expect(await look()).toEqual({ status: 'deployed', fields: { addresses: ['10.0.0.4'] } });
+    expect(await read('upgrade')).toEqual({ status: 'pending', fields: { addresses: ['10.0.0.4'] } });
+    expect(await read('upgrade')).toEqual({ status: 'deployed', fields: { addresses: ['10.0.0.4'] } });
+    expect(await read()).toEqual({ status: 'deployed', fields: { addresses: ['10.0.0.4'] } });
   });
 
   it('is taken out of its cluster alone; where its node is gone already, no other one is', async () => {

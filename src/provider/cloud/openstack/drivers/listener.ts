@@ -17,13 +17,13 @@ import { deleting } from '../common/verbs.ts';
 import { LISTENERS, operating, statesOf, treeState } from './octavia.ts';
 
 const create: Verb<'listener', 'create'> = async (project, { self }) => {
-  const asked = createOne(project, LISTENERS, {
+  const created = createOne(project, LISTENERS, {
     ...(await wanted(project, self)),
     loadbalancer_id: await project.remoteIdOf('balancer', self.balancerId),
     protocol: self.protocol,
     protocol_port: self.protocolPort,
   });
-  const made = await withErrorDetails(asked, { field: 'protocolPort' });
+  const made = await withErrorDetails(created, { field: 'protocolPort' });
   return { key: idOf(made) };
 };
 

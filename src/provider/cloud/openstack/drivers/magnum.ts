@@ -21,8 +21,8 @@ export function uuidOf(value: unknown): string {
 
 /** A cluster as it stands; undefined where it is gone. Throws CloudError. */
 export async function clusterOf(project: Project, key: string): Promise<Doc | undefined> {
-  const asked = { method: 'GET', path: pathOf(key), expect: [404] } as const;
-  const { status, body } = await project.call('kubernetes', asked);
+  const call = { method: 'GET', path: pathOf(key), expect: [404] } as const;
+  const { status, body } = await project.call('kubernetes', call);
   return status === 404 ? undefined : doc(body);
 }
 

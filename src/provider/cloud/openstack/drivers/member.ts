@@ -19,13 +19,13 @@ import { membersOf, operating, POOLS, treeState } from './octavia.ts';
 const create: Verb<'member', 'create'> = async (project, { self }) => {
   const pool = await project.remoteIdOf('pool', self.poolId);
   const { subnetId } = self;
-  const asked = createOne(project, membersOf(pool), {
+  const created = createOne(project, membersOf(pool), {
     ...wanted(self),
     address: self.address,
     protocol_port: self.protocolPort,
     ...(subnetId && { subnet_id: await project.remoteIdOf('subnet', subnetId) }),
   });
-  const made = await withErrorDetails(asked, { field: 'protocolPort' });
+  const made = await withErrorDetails(created, { field: 'protocolPort' });
   return { key: keyIn(pool, idOf(made)) };
 };
 

@@ -65,8 +65,8 @@ function stateOf(network: Doc): StateOf<'network'> {
 /** The provider's external network: the one that is called as ours is, else the only one there is. */
 async function provide(project: Project, { self }: CloudRecordOf<'network'>): Promise<string | undefined> {
   if (self.kind !== 'external') return undefined;
-  const asked = { method: 'GET', path: NETWORKS.path, query: { 'router:external': true } } as const;
-  const found = await project.listAll(NETWORKS.service, asked, NETWORKS.many);
+  const call = { method: 'GET', path: NETWORKS.path, query: { 'router:external': true } } as const;
+  const found = await project.listAll(NETWORKS.service, call, NETWORKS.many);
   const called = found.filter(({ name }) => name === self.name || name === self.id);
   const [only, another] = called.length > 0 ? called : found;
   return only && !another ? idOf(only) : undefined;
@@ -74,8 +74,8 @@ async function provide(project: Project, { self }: CloudRecordOf<'network'>): Pr
 
 /** The external networks that routers and floating IPs of customers may use. */
 async function shared(project: Project): Promise<SharedOf<'network'>[]> {
-  const asked = { method: 'GET', path: NETWORKS.path, query: { 'router:external': true } } as const;
-  const found = await project.listAll(NETWORKS.service, asked, NETWORKS.many);
+  const call = { method: 'GET', path: NETWORKS.path, query: { 'router:external': true } } as const;
+  const found = await project.listAll(NETWORKS.service, call, NETWORKS.many);
   return Promise.all(
     found.map(async (network) => {
       const { status, fields } = stateOf(network);
@@ -88,8 +88,8 @@ async function shared(project: Project): Promise<SharedOf<'network'>[]> {
 
 /** Customers can't read an external network's subnets. The first IPv4 one counts: floating IPs come from there. */
 async function externalCidr(project: Project, key: string): Promise<string | undefined> {
-  const asked = { method: 'GET', path: SUBNETS.path, query: { network_id: key, ip_version: 4, limit: 1 } } as const;
-  const { body } = await project.admin(SUBNETS.service, asked);
+  const call = { method: 'GET', path: SUBNETS.path, query: { network_id: key, ip_version: 4, limit: 1 } } as const;
+  const { body } = await project.admin(SUBNETS.service, call);
   const subnets = doc(body)[SUBNETS.many];
   return Array.isArray(subnets) ? filled(doc(subnets[0]).cidr) : undefined;
 }

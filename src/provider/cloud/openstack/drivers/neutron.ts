@@ -25,9 +25,9 @@ const CREATE_ORDER = { network: 1, group: 1, subnet: 2, rule: 2, router: 3, port
 
 /** When steps of a type are done: made before servers and balancers, in turn, and taken away after them, the other way round. */
 export function networkOrder(what: keyof typeof CREATE_ORDER): (action: string) => number {
-  const turn = CREATE_ORDER[what];
+  const order = CREATE_ORDER[what];
   return (action) => {
-    if (action === 'create') return turn;
-    return action === 'delete' ? ORDER.remove + ORDER.make - turn : ORDER.change;
+    if (action === 'create') return order;
+    return action === 'delete' ? ORDER.remove + ORDER.make - order : ORDER.change;
   };
 }

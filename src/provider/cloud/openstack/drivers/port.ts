@@ -61,7 +61,7 @@ const update: Verb<'port', 'update'> = async (project, { self }) => {
   return undefined;
 };
 
-const turn: Verb<'port'> = async (project, { self }) => {
+const setAdminState: Verb<'port'> = async (project, { self }) => {
   const key = await project.remoteIdOf('port', self.id);
   await updateOne(project, PORTS, key, { admin_state_up: self.adminStateUp !== false });
   return undefined;
@@ -83,8 +83,8 @@ export const portDriver: TypeDriver<'port'> = {
   verbs: {
     create,
     update,
-    enable: turn,
-    disable: turn,
+    enable: setAdminState,
+    disable: setAdminState,
     release,
     delete: deleting('port', (project, key) => deleteOne(project, PORTS, key)),
   },

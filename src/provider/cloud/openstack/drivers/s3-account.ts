@@ -20,16 +20,16 @@ export interface Account {
   quota: number | undefined;
 }
 
-/** Looks at the account of a Keystone project; undefined where there is none (yet). Throws CloudError. */
+/** Reads the account of a Keystone project. Undefined if there is none (yet). Throws CloudError. */
 export async function account(project: Project, owner: string): Promise<Account | undefined> {
-  const asked = { method: 'HEAD', path: accountPath(owner), expect: [404, 410] } as const;
-  const { status, headers } = await project.admin('objectStore', asked);
+  const call = { method: 'HEAD', path: accountPath(owner), expect: [404, 410] } as const;
+  const { status, headers } = await project.admin('objectStore', call);
   if (status >= 300) return undefined;
-  const told = (name: string): number => number(headers.get(`X-Account-${name}`)) ?? 0;
+  const total = (name: string): number => number(headers.get(`X-Account-${name}`)) ?? 0;
   return {
-    bytes: told('Bytes-Used'),
-    objects: told('Object-Count'),
-    containers: told('Container-Count'),
+    bytes: total('Bytes-Used'),
+    objects: total('Object-Count'),
+    containers: total('Container-Count'),
     quota: number(headers.get(QUOTA)),
   };
 }
@@ -112,8 +112,8 @@ async function listing(
   path: string,
   query: Record<string, string | number | boolean> = {},
 ): Promise<Doc[]> {
-  const asked = { method: 'GET', path, query: { format: 'json', ...query }, expect: [404, 410] } as const;
-  const { body } = await project.admin('objectStore', asked);
+  const call = { method: 'GET', path, query: { format: 'json', ...query }, expect: [404, 410] } as const;
+  const { body } = await project.admin('objectStore', call);
   return list(body);
 }
 

@@ -19,9 +19,9 @@ export async function findServicePort(project: Project, { self }: CloudRecordOf<
   const holder = holderOf(self);
   const key = holder && (await project.knownRemoteId(holder.type, holder.id));
   if (holder === undefined || key === undefined) return undefined;
-  const whose = holder.type === 'database-server' ? { name: `trove-${key}` } : { device_id: key };
+  const ownerQuery = holder.type === 'database-server' ? { name: `trove-${key}` } : { device_id: key };
   // Trove's are of its own project; who owns the network sees them.
-  const query = { network_id: await project.remoteIdOf('network', self.networkId), ...whose };
+  const query = { network_id: await project.remoteIdOf('network', self.networkId), ...ownerQuery };
   const [found] = await project.listAll('network', { method: 'GET', path: '/ports', query }, 'ports');
   return filled(found?.id);
 }

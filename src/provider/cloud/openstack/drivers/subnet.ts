@@ -20,7 +20,7 @@ import { networkOrder, SUBNETS } from './neutron.ts';
 const create: Verb<'subnet', 'create'> = async (project, { self, proposed }) => {
   const { name, ipVersion, cidr, poolStart, poolEnd, enableDhcp } = self;
   const dhcp = enableDhcp !== false;
-  const asked = createOne(project, SUBNETS, {
+  const created = createOne(project, SUBNETS, {
     network_id: await project.remoteIdOf('network', self.networkId),
     name,
     cidr,
@@ -33,7 +33,7 @@ const create: Verb<'subnet', 'create'> = async (project, { self, proposed }) => 
     // Without these no router of theirs announces the network, and a server learns neither its address nor its way out.
     ...(ipVersion === 6 && dhcp && { ipv6_address_mode: 'dhcpv6-stateful', ipv6_ra_mode: 'dhcpv6-stateful' }),
   });
-  const made = await withErrorDetails(asked, { field: 'cidr' });
+  const made = await withErrorDetails(created, { field: 'cidr' });
   return { key: idOf(made), fields: { gatewayIp: filled(made.gateway_ip) } };
 };
 

@@ -26,9 +26,9 @@ export class FakeProject implements Project {
   /** `replies` has by `METHOD /path`, without its query, what is answered in turn; the last one goes on. */
   constructor(replies: Record<string, Reply[]>, keys: Record<string, string> = {}) {
     this.keys = new Map(Object.entries(keys));
-    const turns = new Map(Object.entries(replies).map(([call, each]) => [call, [...each]]));
+    const queues = new Map(Object.entries(replies).map(([call, each]) => [call, [...each]]));
     this.cloud = new FakeCloud(({ method, url }) => {
-      const left = turns.get(`${method} ${url.pathname}`);
+      const left = queues.get(`${method} ${url.pathname}`);
       const reply = left && left.length > 1 ? left.shift() : left?.[0];
       return reply && answerOf(reply);
     });

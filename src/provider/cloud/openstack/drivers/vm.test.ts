@@ -7,7 +7,7 @@ import { vmDriver } from './vm.ts';
 const KEY = 'b4ccde67-9c47-4a54-a9a0-8b2b8f8a2c1e';
 
 /** How a server stands that Nova shows so. */
-function seen(server: Doc, begun: ActionOf<'vm'>) {
+function readState(server: Doc, begun: ActionOf<'vm'>) {
   const project = new FakeProject({ [`GET /v2.1/servers/${KEY}`]: [[200, { server: { id: KEY, ...server } }]] });
   return vmDriver.read?.(project, KEY, recordOf('vm', { id: 'ours' }), begun);
 }
@@ -18,11 +18,11 @@ describe('a server that came to nothing', () => {
     ['Build of instance b4ccde67 aborted: disk is full', 'Build of instance b4ccde67 aborted: disk is full'],
   ])('says why: %s', async (message, failed) => {
     const server = { status: 'ERROR', 'OS-EXT-STS:task_state': null, fault: { code: 500, message } };
-    expect(await seen(server, 'create')).toMatchObject({ status: 'ERROR', failed });
+    expect(await readState(server, 'create')).toMatchObject({ status: 'ERROR', failed });
   });
 
   it('says that it is in error where Nova says no more', async () => {
-    expect(await seen({ status: 'ERROR', 'OS-EXT-STS:task_state': null }, 'create')).toMatchObject({
+    expect(await readState({ status: 'ERROR', 'OS-EXT-STS:task_state': null }, 'create')).toMatchObject({
       failed: 'Server ours is in error',
     });
   });

@@ -89,8 +89,8 @@ export const vmDriver: TypeDriver<'vm'> = {
     );
   },
 
-  async query(project, key, { action: asked }) {
-    if (asked !== 'consoleLog') return {};
+  async query(project, key, { action: name }) {
+    if (name !== 'consoleLog') return {};
     return { output: await consoleLog(project, key) };
   },
 };
@@ -125,9 +125,9 @@ function stateOf(server: Doc): StateOf<'vm'> {
 const NO_HOST = /\bno valid host was found\b/i;
 
 function faultOf(server: Doc, id: string): string {
-  const said = filled(doc(server.fault).message);
-  if (said !== undefined && NO_HOST.test(said)) return 'CLOUD_NO_HOST';
-  return said ?? `Server ${id || idOf(server)} is in error`;
+  const message = filled(doc(server.fault).message);
+  if (message !== undefined && NO_HOST.test(message)) return 'CLOUD_NO_HOST';
+  return message ?? `Server ${id || idOf(server)} is in error`;
 }
 
 async function act(project: Project, key: string, body: Doc): Promise<Doc> {
@@ -151,7 +151,7 @@ async function forceStop(project: Project, key: string): Promise<void> {
   }
 }
 
-/** Another look can have done it a moment before. */
+/** Another poll may have done it a moment before. */
 async function confirmResize(project: Project, key: string): Promise<void> {
   await act(project, key, { confirmResize: null }).catch((error: CloudError) => {
     if (!isCloudError(error, 'conflict', 'notFound')) throw error;

@@ -38,12 +38,12 @@ export async function attach(project: Project, { self, input }: StepOf<'disk', '
 
 /** Cinder says that a volume is free a moment before Nova has forgotten its last server: so long one asks again. */
 async function unlessLeaving<T>(ask: () => Promise<T>): Promise<T> {
-  let asked = 0;
+  let attempts = 0;
   return until(
     () =>
       ask().catch((error: unknown) => {
         const leaving = isCloudError(error, 'badRequest', 'conflict') && /already attached/i.test(error.text);
-        if (!leaving || ++asked > LEAVES_ASKED) throw error;
+        if (!leaving || ++attempts > LEAVES_ASKED) throw error;
         return undefined;
       }),
     { limitMs: Number.POSITIVE_INFINITY },

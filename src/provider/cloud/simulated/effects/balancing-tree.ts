@@ -9,7 +9,7 @@ interface Tree {
   listeners: RecordOf<'listener'>[];
   pools: RecordOf<'pool'>[];
   members: RecordOf<'member'>[];
-  /** The pools that a health monitor looks after, by key. */
+  /** The pools that have a health monitor, by key. */
   monitored: Set<string>;
   /** The servers that members name and that do not run, by key. */
   down: Set<string>;
@@ -31,7 +31,7 @@ interface TreeFields {
 }
 
 /** A server that is about to run, or to run no longer. */
-export interface ServerTurn {
+export interface ServerChange {
   serverId: string;
   running: boolean;
 }
@@ -44,11 +44,11 @@ export async function refreshTree(
   balancerId: string | undefined,
   self: { id: string },
   records: CloudRecords,
-  turn?: ServerTurn,
+  change?: ServerChange,
 ): Promise<TreeFields | undefined> {
   const tree = await treeOf(balancerId, records);
-  if (turn?.running) tree?.down.delete(turn.serverId);
-  else if (turn) tree?.down.add(turn.serverId);
+  if (change?.running) tree?.down.delete(change.serverId);
+  else if (change) tree?.down.add(change.serverId);
   let own: TreeFields | undefined;
   for (const { type, record, fields } of tree ? wantedOf(tree) : []) {
     if (record.id === self.id) own = fields;

@@ -6,7 +6,7 @@ import type { EndOf } from '../../typed.ts';
 import { refreshTree } from './balancing-tree.ts';
 import type { SimulatedEffect } from './effect.ts';
 
-/** What a part does only because another one was changed, which looks after the whole tree itself. */
+/** The actions of a part that another part's change causes. That change updates the whole tree itself. */
 const ALONG = new Set(['follow', 'takePool', 'dropPool', 'release']);
 
 /** A load balancer works as what is below it works. */

@@ -5,7 +5,7 @@ export type OperatingStatus = 'ONLINE' | 'OFFLINE' | 'DRAINING' | 'ERROR' | 'NO_
 
 /** What is known of a member beside its own record. */
 export interface Health {
-  /** A health monitor looks after its pool. */
+  /** A health monitor checks its pool. */
   monitored: boolean;
   /** It answers; what is no server of the project always does. */
   answers: boolean;

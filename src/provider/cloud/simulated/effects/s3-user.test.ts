@@ -14,8 +14,8 @@ beforeEach(async () => {
   await resources.settle();
 });
 
-/** Lets so many looks of the cloud pass; what the account holds after each of them. */
-async function look(times: number): Promise<number[]> {
+/** Polls the cloud this often. Returns what the account holds after each poll. */
+async function poll(times: number): Promise<number[]> {
   const { test } = resources;
   const held: number[] = [];
   for (let done = 0; done < times; done += 1) {
@@ -28,7 +28,7 @@ async function look(times: number): Promise<number[]> {
 }
 
 it('an account fills up over the hours, never beyond its quota, and its owner is told once at nine tenths', async () => {
-  const held = await look(330);
+  const held = await poll(330);
   expect(held).toEqual(held.toSorted((a, b) => a - b));
   expect(held[0]).toBeGreaterThan(0);
   expect(held.at(-1)).toBe(100);
@@ -41,10 +41,10 @@ it('an account fills up over the hours, never beyond its quota, and its owner is
 });
 
 it('what is emptied begins anew', async () => {
-  await look(3);
+  await poll(3);
   const { body } = await resources.call(`POST ${USERS}/${id}/empty`);
   expect(body.used).toBe(0);
-  const [after = 0] = await look(1);
+  const [after = 0] = await poll(1);
   expect(after).toBeGreaterThan(0);
   expect(after).toBeLessThan(1);
 });
@@ -54,5 +54,5 @@ it('one that is not active stays as it is', async () => {
   const { doc } = await test.db.selectFrom('resource').select('doc').where('id', '=', id).executeTakeFirstOrThrow();
   const suspended = JSON.stringify({ ...(JSON.parse(doc) as object), status: 'suspended' });
   await test.db.updateTable('resource').set({ doc: suspended }).where('id', '=', id).execute();
-  expect(await look(3)).toEqual([0, 0, 0]);
+  expect(await poll(3)).toEqual([0, 0, 0]);
 });

@@ -1,6 +1,6 @@
 import type { SimulatedEffect } from './effect.ts';
 
-/** The most that an account grows by between two looks at it, as a part of its quota. */
+/** The most that an account grows between two polls, as a part of its quota. */
 const LARGEST_STEP = 0.008;
 
 /** Somebody stores something all the time, and no more than the quota holds. */

@@ -2,11 +2,11 @@
 const KEY = 'exit-survey';
 
 /** Whether the survey has been shown in this browser. */
-export function wasAsked(): boolean {
+export function wasSurveyShown(): boolean {
   return localStorage.getItem(KEY) !== null;
 }
 
 /** Stores that it has been shown. */
-export function noteAsked(): void {
+export function markSurveyShown(): void {
   localStorage.setItem(KEY, 'shown');
 }

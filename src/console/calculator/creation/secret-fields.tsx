@@ -11,21 +11,21 @@ import { askerOf, type Secrets } from '../running/running.ts';
 import styles from './creation.module.css';
 
 /** Fields that must equal another field by a rule, with that field. */
-function repeats(file: ResourceFile, asked: readonly string[]): ReadonlyMap<string, string> {
+function repeats(file: ResourceFile, names: readonly string[]): ReadonlyMap<string, string> {
   const found = (file.rules ?? []).flatMap(({ left, op, right }) => {
     const [, one] = isAt(left) ? tokensOf(left.$at) : [];
     const [, other] = isAt(right) ? tokensOf(right.$at) : [];
     const same =
-      op === '==' && one !== undefined && other !== undefined && asked.includes(one) && asked.includes(other);
+      op === '==' && one !== undefined && other !== undefined && names.includes(one) && names.includes(other);
     return same ? [[one, other] as const] : [];
   });
   return new Map(found);
 }
 
 /** Whether all required values of a step are set and valid. */
-export function isAnswered(step: CreationStep, resource: ResourceBundle | undefined, given: Doc = {}): boolean {
+export function isAnswered(step: CreationStep, resource: ResourceBundle | undefined, values: Doc = {}): boolean {
   return step.asked.every((name) => {
-    const value = given[name];
+    const value = values[name];
     if (value instanceof File) return true;
     if (typeof value !== 'string' || value === '') return false;
     const field = resource?.file.fields.properties[name];
@@ -41,12 +41,12 @@ function errorOf(resource: ResourceBundle, name: string, value: unknown, problem
 }
 
 /** Values that are asked for now and never stored: passwords and files. */
-export function AskedFields(props: {
+export function SecretFields(props: {
   asking: readonly CreationStep[];
   types: ReadonlyMap<string, ResourceBundle>;
   secrets: Secrets;
   problems?: Readonly<Record<string, Problems>>;
-  onSecrets: (asker: string, given: Doc) => void;
+  onSecrets: (asker: string, values: Doc) => void;
 }) {
   const { asking, types, secrets, problems = {}, onSecrets } = props;
   if (asking.length === 0) return null;
@@ -58,13 +58,13 @@ export function AskedFields(props: {
         {asking.map((step) => {
           const resource = types.get(step.type);
           return resource ? (
-            <Asked
+            <StepFields
               key={step.id}
               step={step}
               resource={resource}
-              given={secrets[askerOf(step)] ?? {}}
+              values={secrets[askerOf(step)] ?? {}}
               problems={problems[askerOf(step)] ?? {}}
-              onSecrets={(given) => onSecrets(askerOf(step), given)}
+              onSecrets={(values) => onSecrets(askerOf(step), values)}
             />
           ) : null;
         })}
@@ -73,14 +73,14 @@ export function AskedFields(props: {
   );
 }
 
-function Asked(props: {
+function StepFields(props: {
   step: CreationStep;
   resource: ResourceBundle;
-  given: Doc;
+  values: Doc;
   problems: Problems;
-  onSecrets: (given: Doc) => void;
+  onSecrets: (values: Doc) => void;
 }) {
-  const { step, resource, given, problems, onSecrets } = props;
+  const { step, resource, values, problems, onSecrets } = props;
   const { file } = resource;
   const again = repeats(file, step.asked);
   const about = t('creation.for', { names: step.name || tn(step.type, 'name') });
@@ -89,7 +89,7 @@ function Asked(props: {
     const field = file.fields.properties[name];
     const label = tn(step.type, `field.${name}`);
     const help = hasText(step.type, `help.${name}`) ? `${about}. ${tn(step.type, `help.${name}`)}` : about;
-    const value = given[name];
+    const value = values[name];
     const set = (now: string | File | null): void => {
       const others = [...again].flatMap(([one, other]) => (other === name ? [[one, now ?? undefined]] : []));
       onSecrets({ [name]: now ?? undefined, ...Object.fromEntries(others) });

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
-async function circleFor(given: string | undefined) {
+async function circleFor(name: string | undefined) {
   vi.resetModules();
-  vi.stubEnv('CIRCLE', given);
+  vi.stubEnv('CIRCLE', name);
   return import('./circles.ts');
 }
 
@@ -16,8 +16,8 @@ describe('the circle that runs', () => {
     ['', 'full', 0],
     ['test', 'test', 1],
     ['rest', 'rest', 1],
-  ])('for %j is %s', async (given, circle, retries) => {
-    const { BROWSER_RETRIES, byCircle, CIRCLE } = await circleFor(given);
+  ])('for %j is %s', async (name, circle, retries) => {
+    const { BROWSER_RETRIES, byCircle, CIRCLE } = await circleFor(name);
     expect([CIRCLE, byCircle({ test: 'test', rest: 'rest', full: 'full' })]).toEqual([circle, circle]);
     expect(BROWSER_RETRIES).toBe(retries);
   });

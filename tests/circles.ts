@@ -5,9 +5,9 @@
 export const CIRCLES = ['test', 'rest', 'full'] as const;
 export type Circle = (typeof CIRCLES)[number];
 
-function circleOf(given: string): Circle {
-  const found = CIRCLES.find((each) => each === given);
-  if (!found) throw new Error(`CIRCLE is ${given}, and has to be one of ${CIRCLES.join(', ')}.`);
+function circleOf(name: string): Circle {
+  const found = CIRCLES.find((each) => each === name);
+  if (!found) throw new Error(`CIRCLE is ${name}, and has to be one of ${CIRCLES.join(', ')}.`);
   return found;
 }
 
@@ -27,8 +27,8 @@ export const BROWSER_RETRIES = byCircle({ test: 1, rest: 1, full: 0 });
 
 /** The seed of random tests: a fixed one, or the one that was asked for in this variable. */
 export function seedOf(variable: string): number {
-  const given = process.env[variable] || '1';
-  const seed = Number(given);
-  if (!Number.isInteger(seed)) throw new Error(`${variable} is ${given}, and has to be a whole number.`);
+  const value = process.env[variable] || '1';
+  const seed = Number(value);
+  if (!Number.isInteger(seed)) throw new Error(`${variable} is ${value}, and has to be a whole number.`);
   return seed;
 }

@@ -21,8 +21,8 @@ beforeEach(async () => {
 
 describe('every answer', () => {
   it('has a request id, taken from the caller if it is a sane one', async () => {
-    const given = await test.send('GET /api/health', { headers: { 'X-Request-Id': 'trace-12345678' } });
-    expect(given.headers.get('X-Request-Id')).toBe('trace-12345678');
+    const answer = await test.send('GET /api/health', { headers: { 'X-Request-Id': 'trace-12345678' } });
+    expect(answer.headers.get('X-Request-Id')).toBe('trace-12345678');
     for (const bad of ['short', 'x'.repeat(65), '{"a":1} "}']) {
       const made = await test.send('GET /api/health', { headers: { 'X-Request-Id': bad } });
       expect(made.headers.get('X-Request-Id')).toMatch(/^[0-9a-f-]{36}$/);

@@ -31,15 +31,15 @@ function mistakes(): Problem[] {
 async function generate(): Promise<Problem[]> {
   const words = ['--import', 'tsx', 'src/tools/generate.ts'];
   const child = spawn(process.execPath, words, { cwd: root, stdio: ['ignore', 'inherit', 'pipe'] });
-  let said = '';
+  let output = '';
   child.stderr.on('data', (chunk: Buffer) => {
     process.stderr.write(chunk);
-    said += chunk.toString();
+    output += chunk.toString();
   });
   const code = await new Promise((done) => child.once('exit', done));
   return code === 0
     ? []
-    : [{ file: 'npm run generate', at: '', message: said.trim() || 'failed; the terminal says more.' }];
+    : [{ file: 'npm run generate', at: '', message: output.trim() || 'failed; the terminal says more.' }];
 }
 
 /** The generated resource files of the provider. A difference means that it has to restart. */

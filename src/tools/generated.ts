@@ -85,13 +85,13 @@ export async function generateIfStale(root: string): Promise<void> {
   if (!existsSync(join(root, 'schemas')) || !isStale(root)) return;
   const words = ['--import', 'tsx', 'src/tools/generate.ts'];
   const child = spawn(process.execPath, words, { cwd: root, stdio: ['ignore', 'ignore', 'pipe'] });
-  let said = '';
+  let output = '';
   child.stderr.on('data', (chunk: Buffer) => {
-    said += chunk.toString();
+    output += chunk.toString();
   });
   const code = await new Promise<number | null>((resolve, reject) => {
     child.once('error', reject);
     child.once('close', resolve);
   });
-  if (code !== 0) throw new StartError(`generated/ could not be made.\n${said.trim()}`);
+  if (code !== 0) throw new StartError(`generated/ could not be made.\n${output.trim()}`);
 }

@@ -58,10 +58,10 @@ class Theirs {
 
   /** Calls of `own`, the provider that is measured, are no calls of the cloud. */
   watch(own: () => string): void {
-    globalThis.fetch = (...asked) => {
+    globalThis.fetch = (...args) => {
       this.calls += 1;
       if (this.open++ === 0) this.since = performance.now();
-      return this.real(...asked);
+      return this.real(...args);
     };
     for (const end of ['undici:request:trailers', 'undici:request:error'])
       subscribe(end, (message) => {

@@ -67,7 +67,7 @@ function rowsOf({ what, device }: Look, reports: Report[]): BenchRow[] {
   const bound = AT_LEAST[device];
   const scores = CATEGORIES.map((id) => median(reports.map((report) => report.scores[id])));
   const { largestPaint, blocked, shift } = middle(reports).metrics;
-  const said = [...new Set(reports.flatMap(({ lost, warnings }) => [...lost, ...warnings]))];
+  const notes = [...new Set(reports.flatMap(({ lost, warnings }) => [...lost, ...warnings]))];
   const named = CATEGORIES.map((id, index) => `${id.replace('-', ' ')} ${scores[index]}`).join(', ');
   return [
     {
@@ -80,7 +80,7 @@ function rowsOf({ what, device }: Look, reports: Report[]): BenchRow[] {
       what: '  largest paint, blocked, shifted',
       value: `${(largestPaint / 1000).toFixed(1)} s, ${blocked.toFixed(0)} ms, ${shift.toFixed(3)}`,
     },
-    ...(said.length > 0 ? [{ what: '  points lost by', value: said.join('; ') }] : []),
+    ...(notes.length > 0 ? [{ what: '  points lost by', value: notes.join('; ') }] : []),
   ];
 }
 

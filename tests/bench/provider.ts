@@ -171,7 +171,7 @@ async function measuredCall(
   const { perSecond, p50, p99, most, bytes } = result;
   const times = `p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms, most ${most.toFixed(0)} ms`;
   // It tells what a call costs on a machine that has other things to do, too; the database's own processes are not in it.
-  const processor = (processorTimeOf(provider) - before) / result.asked;
+  const processor = (processorTimeOf(provider) - before) / result.requests;
   const value = `${perSecond.toFixed(0)}/s, ${times}, ${processor.toFixed(1)} ms of CPU, ${(bytes / 1024).toFixed(1)} KiB each`;
   return { what, value, ...(bound !== undefined && { bound: `p99 <= ${bound} ms`, ok: p99 <= bound }) };
 }

@@ -69,8 +69,8 @@ export async function typingBench(): Promise<BenchRow[]> {
   const provider = await startProvider();
   try {
     const { events, own, typed } = await withBrowser((browser) => measure(browser, provider.origin));
-    const said = Object.values(events);
-    const all = [...said, ...Array.from({ length: Math.max(0, typed - said.length) }, () => FINEST)];
+    const counts = Object.values(events);
+    const all = [...counts, ...Array.from({ length: Math.max(0, typed - counts.length) }, () => FINEST)];
     return [
       figure('keys typed', typed, 'keys'),
       atMost('key to paint, Event Timing, p50', median(all), P50, 'ms'),

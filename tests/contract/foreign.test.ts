@@ -50,16 +50,16 @@ async function answerTo(caller: Caller, call: string, body?: unknown): Promise<{
 
 /** The queries by which a list could reveal a record. */
 function queriesFor(file: ResourceFile, doc: Doc): string[] {
-  const asked = (name: string, value: unknown): string => `?${name}=${encodeURIComponent(String(value))}`;
+  const query = (name: string, value: unknown): string => `?${name}=${encodeURIComponent(String(value))}`;
   const filters = (file.list?.filters ?? []).filter((name) =>
     ['string', 'number', 'boolean'].includes(typeof doc[name]),
   );
   return [
     '?size=10000',
-    asked('q', titleOf(file, doc)),
-    asked('q', doc[file.key]),
-    ...filters.map((name) => asked(`f.${name}`, String(doc[name]).replaceAll(/[\\,]/g, '\\$&'))),
-    ...(file.list?.columns ?? []).filter((name) => /^\w+$/.test(name)).map((name) => asked('sort', `${name},desc`)),
+    query('q', titleOf(file, doc)),
+    query('q', doc[file.key]),
+    ...filters.map((name) => query(`f.${name}`, String(doc[name]).replaceAll(/[\\,]/g, '\\$&'))),
+    ...(file.list?.columns ?? []).filter((name) => /^\w+$/.test(name)).map((name) => query('sort', `${name},desc`)),
   ];
 }
 
@@ -93,7 +93,7 @@ const bulk = served.filter(({ kind }) => kind === 'bulkDelete');
 test.each(bulk.map((call) => [call.path, call] as const))(
   'deletes nothing of another project: DELETE %s',
   async (_, call) => {
-    const { body } = await asking.asked(`${call.method} ${call.path}`);
+    const { body } = await asking.exampleOf(`${call.method} ${call.path}`);
     const answer = await answerTo('other owner', `DELETE ${call.path}`, body);
     const key = String((await records.of(call.file))[call.file.key]);
     expect(answer).toMatchObject({ status: 200, body: [{ id: key, status: 404 }] });
@@ -103,7 +103,7 @@ test.each(bulk.map((call) => [call.path, call] as const))(
 const byIds = served.filter(({ kind }) => kind === 'byIds');
 
 test.each(byIds.map((call) => [call.path, call] as const))('names nothing of another project: %s', async (_, call) => {
-  const { body } = await asking.asked(`${call.method} ${call.path}`);
+  const { body } = await asking.exampleOf(`${call.method} ${call.path}`);
   expect(await answerTo('other owner', `${call.method} ${call.path}`, body)).toEqual({ status: 200, body: [] });
 });
 
@@ -120,7 +120,7 @@ const creates = served.filter(({ kind, encoding }) => kind === 'create' && encod
 test.each(creates.map((call) => [`${call.method} ${call.path}`, call] as const))(
   'refers to nothing of another project: %s',
   async (name, call) => {
-    const { call: sent, body } = await asking.asked(name);
+    const { call: sent, body } = await asking.exampleOf(name);
     const references = referencesOf(call, { ...(body as Doc) });
     if (references.length === 0) return;
     const answer = await answerTo('other owner', sent, body);

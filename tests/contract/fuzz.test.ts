@@ -14,7 +14,7 @@ import { type Sent, spoil } from './fuzz/spoil.ts';
 import { type Document, type Operation, Verdict } from './fuzz/verdict.ts';
 import { resourceFiles } from './harness/files.ts';
 import { byHand } from './rights/by-hand.ts';
-import { type Asked, Calls } from './rights/calls.ts';
+import { Calls, type ExampleCall } from './rights/calls.ts';
 import { type Caller, People } from './rights/people.ts';
 import { Records } from './rights/records.ts';
 
@@ -50,11 +50,11 @@ beforeAll(async () => {
 afterAll(() => provider.db.destroy());
 
 /** A valid request of a call. Without a resource file it is generated from the declared schema. */
-async function rightRequest(call: string, { requestBody }: Operation): Promise<Asked> {
-  const asked = await asking.asked(call);
+async function rightRequest(call: string, { requestBody }: Operation): Promise<ExampleCall> {
+  const example = await asking.exampleOf(call);
   const schema = Object.values(requestBody?.content ?? {})[0]?.schema;
-  const empty = Object.keys(Object(asked.body)).length === 0;
-  return schema && empty ? { ...asked, body: values.of(schema) } : asked;
+  const empty = Object.keys(Object(example.body)).length === 0;
+  return schema && empty ? { ...example, body: values.of(schema) } : example;
 }
 
 function send({ call, headers, body }: Sent, token: string | undefined): Promise<Response> {

@@ -63,7 +63,7 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** The check's messages for the current file. */
-function said(file: Json): string[] {
+function messagesOf(file: Json): string[] {
   writeFileSync(join(folder, 'schemas/dns-zone.json'), JSON.stringify(file));
   return checkSchemas(readSchemas(join(folder, 'schemas')), folder).map(formatProblem);
 }
@@ -84,7 +84,7 @@ function walk(see: (expected: string, actual: () => string[]) => void): Json {
       writeFileSync(join(folder, how), text);
     } else if (language === 'text') {
       const now = wrong ?? file;
-      see(text.trim(), () => said(now));
+      see(text.trim(), () => messagesOf(now));
       wrong = undefined;
     } else if (how === 'wrong') {
       wrong = structuredClone(file);
@@ -107,7 +107,7 @@ describe('the guide', () => {
         expect(actual().join('\n')).toContain(expected);
       });
       expect(count).toBeGreaterThanOrEqual(4);
-      expect(said(file)).toEqual([]);
+      expect(messagesOf(file)).toEqual([]);
       expect(file).toMatchObject({ slots: {}, price: [{}], quota: [{}], relations: {}, actions: { freeze: {} } });
     },
     LONG,
@@ -116,7 +116,7 @@ describe('the guide', () => {
   it(
     'makes a service that runs: frozen by its action, refused by its guard',
     async () => {
-      said(walk(() => undefined));
+      messagesOf(walk(() => undefined));
       const test = await createTestProvider({}, [...inlineAll(readSchemas(join(folder, 'schemas'))).files.values()]);
       const token = await test.signIn();
       const settle = async (): Promise<void> => {

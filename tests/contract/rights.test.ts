@@ -51,7 +51,7 @@ afterAll(() => provider.db.destroy());
 async function answersTo(call: string, asking: Calls, people: People, records: Records): Promise<string[]> {
   const cells: string[] = [];
   for (const caller of CALLERS) {
-    const { call: sent, body, headers } = await asking.asked(call);
+    const { call: sent, body, headers } = await asking.exampleOf(call);
     const answer = await provider.send(sent, { body, headers, token: await people.token(caller) });
     await answer.body?.cancel();
     cells.push([401, 403, 404].includes(answer.status) ? String(answer.status) : '+');

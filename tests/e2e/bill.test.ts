@@ -59,9 +59,9 @@ async function runServer(visit: Visit): Promise<void> {
 async function askToStop(visit: Visit): Promise<void> {
   const { words } = visit;
   await start(visit, 'vm', 'stop');
-  const asked = dialog(visit, words.of('vm', 'action.stop'));
-  await see(asked).toContainText(words.t('engine.stillCosts').split('{{')[0] ?? '');
-  await press(asked, words.t('engine.cancel'));
+  const modal = dialog(visit, words.of('vm', 'action.stop'));
+  await see(modal).toContainText(words.t('engine.stillCosts').split('{{')[0] ?? '');
+  await press(modal, words.t('engine.cancel'));
 }
 
 async function seeBill(visit: Visit, lang: Lang): Promise<void> {

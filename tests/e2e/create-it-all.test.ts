@@ -43,9 +43,9 @@ async function flavorId(): Promise<string> {
 async function begin(visit: Visit, count: number): Promise<void> {
   const { page, words } = visit;
   await press(page, words.t('creation.all'));
-  const asked = dialog(visit, words.t('creation.title'));
-  await see(asked.getByRole('button', { name: words.t('creation.start', { count }) })).toBeEnabled();
-  await press(asked, words.t('creation.start', { count }));
+  const modal = dialog(visit, words.t('creation.title'));
+  await see(modal.getByRole('button', { name: words.t('creation.start', { count }) })).toBeEnabled();
+  await press(modal, words.t('creation.start', { count }));
 }
 
 test('lists what was not created and why, and what needed it, and tries again', { timeout: 90_000 }, async () => {
@@ -74,12 +74,12 @@ test('goes on after a reload in the middle and makes nothing twice', { timeout: 
   const lines = [{ id: 'a', type: 'disk', name: 'data', count: 9, input: { volume_type: 'STANDARD', size: 1 } }];
   const visit = await open(lines, 'en');
   const { page, words } = visit;
-  let asked = 0;
+  let requests = 0;
   // The third response is lost: the page is reloaded while the disk is created.
   const gone = new Promise<void>((resolve) => {
     void page.route('**/api/openstack/cinder/volumes', async (route) => {
-      asked += route.request().method() === 'POST' ? 1 : 0;
-      if (asked !== 3 || route.request().method() !== 'POST') return route.continue();
+      requests += route.request().method() === 'POST' ? 1 : 0;
+      if (requests !== 3 || route.request().method() !== 'POST') return route.continue();
       await route.fetch();
       resolve();
       return undefined;
@@ -114,10 +114,10 @@ test('makes every type that is calculated run, at the price that was told', { ti
   const visit = await open(lines, 'ru');
   const { page, words } = visit;
   await press(page, words.t('creation.all'));
-  const asked = dialog(visit, words.t('creation.title'));
-  await asked.getByLabel(words.of('database-server', 'field.adminPassword'), { exact: true }).fill(PASSWORD);
-  const shownPrice = await asked.getByText(words.t('creation.monthly'), { exact: true }).locator('..').innerText();
-  await press(asked, words.t('creation.start', { count: 12 }));
+  const modal = dialog(visit, words.t('creation.title'));
+  await modal.getByLabel(words.of('database-server', 'field.adminPassword'), { exact: true }).fill(PASSWORD);
+  const shownPrice = await modal.getByText(words.t('creation.monthly'), { exact: true }).locator('..').innerText();
+  await press(modal, words.t('creation.start', { count: 12 }));
   const end = dialog(visit, words.t('creation.created'));
   await see(end).toBeVisible({ timeout: 60_000 });
   await see(end.getByRole('listitem')).toHaveCount(12);

@@ -155,7 +155,7 @@ test('creates a database, expands its disk, backs it up and restores it with ano
   await page.getByRole('link', { name: 'nightly', exact: true }).click();
   await see(status(visit, BACKUP)).toHaveText(words.of(BACKUP, 'status.COMPLETED'));
   await start(visit, BACKUP, 'overwrite');
-  const asked = dialog(visit, words.of(BACKUP, 'action.overwrite'));
-  await see(asked.getByText(words.of(BACKUP, 'confirm.overwrite', { name: 'nightly' }))).toBeVisible();
+  const modal = dialog(visit, words.of(BACKUP, 'action.overwrite'));
+  await see(modal.getByText(words.of(BACKUP, 'confirm.overwrite', { name: 'nightly' }))).toBeVisible();
   expect(await page.getByText(PASSWORD).count()).toBe(0);
 });

@@ -79,7 +79,7 @@ async function look(
 }
 
 /** An amount in the page's English format. */
-function said(amount: string): string {
+function shownAmount(amount: string): string {
   const [whole = '', fraction = '00'] = amount.split('.');
   return `${whole.replace(/\B(?=(\d{3})+$)/g, ',')}${fraction === '00' ? '' : `.${fraction}`} ₸`;
 }
@@ -171,26 +171,26 @@ test('the dashboard’s sums are the ledger’s by month, service and client', {
   const { page, words } = visit;
   const total = add(own.before, own.after, steppe.before, steppe.after);
   const clients = await rowsOf(visit, 'expenses.byClient');
-  expect(clients.get('Nomad')).toContain(said(ledger));
-  expect(clients.get(words.t('expenses.all'))).toContain(said(total));
+  expect(clients.get('Nomad')).toContain(shownAmount(ledger));
+  expect(clients.get(words.t('expenses.all'))).toContain(shownAmount(total));
   const services = await rowsOf(visit, 'expenses.byService');
-  expect(services.get(words.of('disk', 'names'))).toContain(said(total));
+  expect(services.get(words.of('disk', 'names'))).toContain(shownAmount(total));
   await page.getByText(words.t('chart.table')).first().click();
   const months = page.getByRole('region', { name: words.t('expenses.byMonth.chart') }).getByRole('row');
   await see(months).toHaveCount(3);
   const sums = (await months.allInnerTexts()).map((text) => text.replaceAll(NBSP, ' '));
   expect(sums.slice(1)).toEqual([
-    expect.stringContaining(said(add(own.before, steppe.before))),
-    expect.stringContaining(said(add(own.after, steppe.after))),
+    expect.stringContaining(shownAmount(add(own.before, steppe.before))),
+    expect.stringContaining(shownAmount(add(own.after, steppe.after))),
   ]);
 
   await press(page, words.t('report.title'));
-  const asked = page.getByRole('dialog', { name: words.t('report.title') });
-  const picker = asked.getByRole('combobox', { name: words.t('expenses.report.project') });
+  const modal = page.getByRole('dialog', { name: words.t('report.title') });
+  const picker = modal.getByRole('combobox', { name: words.t('expenses.report.project') });
   await picker.fill('Step');
   await page.getByRole('option', { name: 'Steppe' }).click();
   const coming = page.waitForEvent('download');
-  await press(asked, words.t('report.download'));
+  await press(modal, words.t('report.download'));
   const book = new ExcelJS.Workbook();
   await book.xlsx.readFile(await (await coming).path());
   const [sheet] = book.worksheets;

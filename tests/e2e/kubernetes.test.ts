@@ -43,9 +43,9 @@ test('is created, deployed with its workers, gives its kubeconfig and is scaled'
   });
 
   await start(visit, 'kubernetes', 'scale');
-  const asked = dialog(visit, text('action.scale'));
-  await asked.getByRole('textbox', { name: text('field.workerCount') }).fill('1');
-  await press(asked, text('action.scale'));
+  const modal = dialog(visit, text('action.scale'));
+  await modal.getByRole('textbox', { name: text('field.workerCount') }).fill('1');
+  await press(modal, text('action.scale'));
   await see(toast(visit, text('done.scale', { name: 'prod' }))).toBeVisible();
   await see(value(visit, text('field.workerCount'))).toHaveText('1');
 

@@ -130,12 +130,12 @@ describe('several rows', () => {
       await page.getByRole('checkbox', { name: words.t('engine.select', { name }), exact: true }).check();
     const remove = words.of('disk', 'action.delete');
     await press(page.getByRole('region', { name: words.t('engine.chosen', { count: 3 }) }), remove);
-    const asked = dialog(visit, remove);
-    const part = (key: string, count: number) => asked.getByRole('region', { name: words.t(key, { count }) });
+    const modal = dialog(visit, remove);
+    const part = (key: string, count: number) => modal.getByRole('region', { name: words.t(key, { count }) });
     await see(part('engine.bulk.can', 2).getByRole('listitem')).toHaveText(['first', 'second']);
     await see(part('engine.bulk.cannot', 1)).toContainText(words.of('disk', 'guard.DISK_ATTACHED'));
-    await press(asked, remove);
-    await press(asked, words.t('engine.undo.now'));
+    await press(modal, remove);
+    await press(modal, words.t('engine.undo.now'));
     await see(part('engine.bulk.done', 2).getByRole('listitem')).toHaveText(['first', 'second']);
     await page.keyboard.press('Escape');
     await see(row(visit, 'first')).toHaveCount(0);

@@ -24,8 +24,8 @@ function unread(): Promise<number> {
 /** Creates a notification: a customer's request is taken up. Returns the number of unread ones afterwards. */
 async function happen(): Promise<number> {
   const before = await unread();
-  const asked = { quotaType: types.shift(), wanted: 100_000, reason: 'A season' };
-  const { id } = await stage.api.call('POST', REQUESTS, asked);
+  const body = { quotaType: types.shift(), wanted: 100_000, reason: 'A season' };
+  const { id } = await stage.api.call('POST', REQUESTS, body);
   await administrator.call('POST', `/api/admin${REQUESTS.slice(4)}/${id}/take`, {});
   const after = await unread();
   expect(after).toBeGreaterThan(before);

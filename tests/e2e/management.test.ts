@@ -40,10 +40,10 @@ async function enter(visit: Visit, account: typeof ADMINISTRATOR, path: string):
 async function answer(visit: Visit, resource: string, action: string, field: string, option: string): Promise<void> {
   const { words } = visit;
   await start(visit, resource, action);
-  const asked = dialog(visit, words.of(resource, `action.${action}`));
-  await see(asked).toBeVisible();
+  const modal = dialog(visit, words.of(resource, `action.${action}`));
+  await see(modal).toBeVisible();
   await choose(visit, words.of(resource, `field.${field}`), option);
-  await press(asked, words.of(resource, `action.${action}`));
+  await press(modal, words.of(resource, `action.${action}`));
 }
 
 test('a role in a project comes through a group, and the group’s user sees the project', async () => {

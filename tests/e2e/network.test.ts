@@ -133,8 +133,8 @@ describe('a floating IP', () => {
     await confirm(visit, 'vm', 'attachFloatingIp');
     await see(shown).toContainText(String(address));
     await start(visit, 'vm', 'detachFloatingIp');
-    const asked = dialog(visit, words.of('vm', 'action.detachFloatingIp'));
-    await see(asked).toContainText(words.of('vm', 'confirm.detachFloatingIp', { name: 'web' }));
+    const modal = dialog(visit, words.of('vm', 'action.detachFloatingIp'));
+    await see(modal).toContainText(words.of('vm', 'confirm.detachFloatingIp', { name: 'web' }));
     await see(picker(visit, 'vm', 'floatingIpId')).toHaveValue(String(address));
     await confirm(visit, 'vm', 'detachFloatingIp');
     await see(shown).not.toContainText(String(address));
@@ -181,10 +181,10 @@ describe('a floating IP', () => {
     await confirm(visit, 'floating', 'associate');
     await see(value(visit, words.of('floating', 'field.serverId'))).toHaveText('web');
     await start(visit, 'floating', 'disassociate');
-    const asked = dialog(visit, words.of('floating', 'action.disassociate'));
-    await see(asked).toContainText(words.of('floating', 'confirmTitle.disassociate'));
-    await see(asked).toContainText(words.of('floating', 'confirm.disassociate'));
-    await press(asked, words.of('floating', 'action.disassociate'));
+    const modal = dialog(visit, words.of('floating', 'action.disassociate'));
+    await see(modal).toContainText(words.of('floating', 'confirmTitle.disassociate'));
+    await see(modal).toContainText(words.of('floating', 'confirm.disassociate'));
+    await press(modal, words.of('floating', 'action.disassociate'));
     await see(value(visit, words.of('floating', 'field.status'))).toHaveText(words.of('floating', 'status.DOWN'));
     expect((await stage.api.list('floating'))[0]?.serverId).toBeUndefined();
   });

@@ -61,13 +61,13 @@ describe('registration', () => {
   test('says the same for an address that has an account, and writes to its owner', async () => {
     const visit = await stage.visit({ lang: 'en', signedIn: false, at: '/registration' });
     const { page, words } = visit;
-    const said = async (email: string): Promise<string> => {
+    const messageFor = async (email: string): Promise<string> => {
       await register(visit, { email });
       const text = await page.getByRole('main').innerText();
       await press(page, words.t('bare.otherAddress'));
       return text.replaceAll(email, '…').replaceAll(/\d+ seconds?/g, '…');
     };
-    expect(await said('customer@demo.kz')).toBe(await said('nobody@example.kz'));
+    expect(await messageFor('customer@demo.kz')).toBe(await messageFor('nobody@example.kz'));
     const letters = async (): Promise<string> => (await fetch(`${stage.origin}/outbox`)).text();
     await see.poll(letters).toMatch(/You already have an account|У вас уже есть аккаунт/);
   });
@@ -127,11 +127,11 @@ describe('registration', () => {
     const leave = page.getByRole('link', { name: words.t('registration.signIn'), exact: true });
     await type(visit, words.t('bare.email'), 'half');
     await leave.press('Enter');
-    const asked = page.getByRole('dialog', { name: words.t('survey.title') });
-    await see(asked).toBeVisible();
+    const modal = page.getByRole('dialog', { name: words.t('survey.title') });
+    await see(modal).toBeVisible();
     for (let key = 0; key < 12; key += 1) await page.keyboard.press('Tab');
     await see(page.locator('main :focus:not(dialog *)')).toHaveCount(0);
-    await asked.getByRole('radio', { name: words.t('survey.reason.looking') }).check();
+    await modal.getByRole('radio', { name: words.t('survey.reason.looking') }).check();
     const sent = page.waitForRequest('**/api/user/registration/survey');
     await page.keyboard.press('Escape');
     expect((await sent).postDataJSON()).toEqual({ reason: 'looking' });

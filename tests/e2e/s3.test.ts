@@ -43,9 +43,9 @@ async function walk(visit: Visit, name: string): Promise<void> {
   await see(page.getByText(words.of('s3-user', 'status.active'), { exact: true }).first()).toBeVisible();
 
   await start(visit, 's3-user', 'newSecretKey');
-  const asked = dialog(visit, words.of('s3-user', 'action.newSecretKey'));
-  await see(asked).toContainText(words.of('s3-user', 'confirm.newSecretKey', { name }));
-  await press(asked, words.of('s3-user', 'action.newSecretKey'));
+  const modal = dialog(visit, words.of('s3-user', 'action.newSecretKey'));
+  await see(modal).toContainText(words.of('s3-user', 'confirm.newSecretKey', { name }));
+  await press(modal, words.of('s3-user', 'action.newSecretKey'));
   const second = await takeSecret(visit, 'newSecretKey', name);
   expect([first.length, second.length, first === second]).toEqual([40, 40, false]);
   await see(page.getByText(second)).toHaveCount(0);
@@ -73,9 +73,9 @@ test('raises the quota of an S3 account', async () => {
   await seeScreen(visit, 'archive');
   await see(page.getByText(words.of('s3-user', 'status.active'), { exact: true }).first()).toBeVisible();
   await start(visit, 's3-user', 'update');
-  const asked = dialog(visit, words.of('s3-user', 'action.update'));
-  await asked.getByRole('textbox').fill('80');
-  await press(asked, words.of('s3-user', 'action.update'));
+  const modal = dialog(visit, words.of('s3-user', 'action.update'));
+  await modal.getByRole('textbox').fill('80');
+  await press(modal, words.of('s3-user', 'action.update'));
   await see(value(visit, words.of('s3-user', 'field.quota')).first()).toContainText('80');
   await openList(visit, 's3-user');
   await see(row(visit, 'archive')).toContainText('80');

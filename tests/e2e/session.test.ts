@@ -81,11 +81,11 @@ describe('signing in and out', () => {
     const { page, words } = visit;
     await type(visit, words.of('disk', 'field.display_name'), 'not sent yet');
     await page.route('**/api/openstack/cinder/volumes?*', () => undefined); // a response that never comes
-    const asked = page.waitForRequest('**/api/openstack/cinder/volumes?*');
+    const pending = page.waitForRequest('**/api/openstack/cinder/volumes?*');
     await menu(visit)
       .getByRole('link', { name: words.of('disk', 'names'), exact: true })
       .click();
-    await asked;
+    await pending;
     const cancelled = page.waitForEvent('requestfailed', (request) => request.url().includes('/cinder/volumes'));
     await signOut(visit);
     await cancelled;
@@ -214,9 +214,9 @@ describe('the shell', () => {
 
   test('sends the token as a bearer, as X-Auth-Token and with the variant', async () => {
     const visit = await stage.visit();
-    const asked = visit.page.waitForRequest('**/api/user');
+    const request = visit.page.waitForRequest('**/api/user');
     await visit.page.goto('/');
-    const headers = await (await asked).allHeaders();
+    const headers = await (await request).allHeaders();
     const token = await stored(visit, 'infra-token');
     expect(headers).toMatchObject({
       authorization: `Bearer ${token}`,

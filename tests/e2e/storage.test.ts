@@ -142,14 +142,14 @@ describe('storage', () => {
     await see(value(visit, words.of('backup-disk', 'field.volumeId')).getByRole('link')).toHaveText('original');
 
     await start(visit, 'backup-disk', 'restore');
-    const asked = dialog(visit, words.of('backup-disk', 'action.restore'));
-    const warning = asked.getByText(words.of('backup-disk', 'confirm.restore', { name: 'nightly' }));
+    const modal = dialog(visit, words.of('backup-disk', 'action.restore'));
+    const warning = modal.getByText(words.of('backup-disk', 'confirm.restore', { name: 'nightly' }));
     await see(warning).toBeVisible();
     await radio(visit, words.of('backup-disk', 'value.target.new')).check();
     await see(warning).toHaveCount(0);
-    await asked.getByRole('textbox', { name: words.of('backup-disk', 'field.display_name') }).fill('restored');
+    await modal.getByRole('textbox', { name: words.of('backup-disk', 'field.display_name') }).fill('restored');
     await choose(visit, words.of('backup-disk', 'field.volume_type'), 'FAST');
-    await press(asked, words.of('backup-disk', 'action.restore'));
+    await press(modal, words.of('backup-disk', 'action.restore'));
     await see(toast(visit, words.of('backup-disk', 'done.restore', { name: 'nightly' }))).toBeVisible();
     await openList(visit, 'disk');
     await see(row(visit, 'restored')).toContainText(words.of('disk', 'status.available'));

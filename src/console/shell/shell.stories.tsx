@@ -5,7 +5,7 @@ import { refuse, sentCalls } from '../../../tests/stories/support/fake-api.ts';
 import { Screen } from '../../../tests/stories/support/frame.tsx';
 import { gadgets } from '../../../tests/stories/support/records.ts';
 import { onPage, press, see } from '../../../tests/stories/support/steps.ts';
-import { gadgetSays, given, ON_PHONE, say } from '../../../tests/stories/support/story.ts';
+import { gadgetSays, ON_PHONE, say, storyParameters } from '../../../tests/stories/support/story.ts';
 import { FLAGS } from '../../contract/access/flags.ts';
 import type { Expenses } from '../../contract/reports/expenses.ts';
 import type { Variant } from '../config/config.ts';
@@ -15,7 +15,7 @@ import { ShellSkeleton } from './shell-skeleton.tsx';
 const meta: Meta<typeof Shell> = {
   title: 'Shell/Shell',
   component: Shell,
-  parameters: given({ frame: 'bare', at: '/gadget', api: { 'GET /api/gadgets': pageOf(gadgets) } }),
+  parameters: storyParameters({ frame: 'bare', at: '/gadget', api: { 'GET /api/gadgets': pageOf(gadgets) } }),
   render: () => (
     <Shell>
       <Screen />
@@ -55,7 +55,7 @@ const PROJECTS = [
   { id: 'p2', name: 'Shop', role: 'member', status: 'active', current: false, pays: false, viaGroup: false },
 ];
 const withProjects = (projectSwitcher: boolean) =>
-  given({
+  storyParameters({
     frame: 'bare',
     at: '/gadget',
     variant: { projectSwitcher },
@@ -87,7 +87,7 @@ const NO_EXPENSES: Expenses = {
   ...{ currency: 'KZT', from: '2026-11', to: '2026-11', total: '0.00' },
   ...{ months: [], years: [], services: [], clients: [], others: null, byMonthService: [] },
 };
-const asManager = given({
+const asManager = storyParameters({
   frame: 'bare',
   user: { role: 'manager' },
   variant: { flags: flags(true) },
@@ -181,13 +181,13 @@ export const MenuOnPhoneClosed: Story = {
 export const Skeleton: Story = { render: () => <ShellSkeleton /> };
 
 export const Home: Story = {
-  parameters: given({ at: '/' }),
+  parameters: storyParameters({ at: '/' }),
   play: async () => void (await onPage().findByRole('heading', { level: 1, name: say('home.title') })),
 };
 
 /** During impersonation every page says so, with a link back. */
 export const Acting: Story = {
-  parameters: given({
+  parameters: storyParameters({
     frame: 'bare',
     at: '/gadget',
     user: { fullName: 'Айгерим Ахметова', acting: { id: 'a', name: 'Тимур Омаров' } },

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { onPage } from '../../../tests/stories/support/steps.ts';
-import { given, ON_PHONE, say } from '../../../tests/stories/support/story.ts';
+import { ON_PHONE, say, storyParameters } from '../../../tests/stories/support/story.ts';
 import { Icon } from './icon.tsx';
 import { ICON_PATHS, type IconName } from './icon-paths.ts';
 import { LanguageSwitch } from './language-switch.tsx';
@@ -32,7 +32,7 @@ export const Schemes: Story = {
 
 /** A loading screen says so in its heading. */
 export const Skeleton: Story = {
-  parameters: given({ frame: 'screen' }),
+  parameters: storyParameters({ frame: 'screen' }),
   render: () => <PageSkeleton />,
   play: async () => {
     expect(onPage().getByRole('status', { name: say('shell.loading') })).toBeVisible();
@@ -42,7 +42,7 @@ export const Skeleton: Story = {
 
 /** Views of one object, each with its own path. The current one is marked. */
 export const Tabs: Story = {
-  parameters: given({ frame: 'screen' }),
+  parameters: storyParameters({ frame: 'screen' }),
   render: () => (
     <Page title={say('map.title')}>
       <LinkTabs
@@ -62,7 +62,7 @@ export const Tabs: Story = {
 
 /** A screen's frame: breadcrumbs, heading, content beside it, and actions. */
 export const PageFrame: Story = {
-  parameters: given({ frame: 'screen' }),
+  parameters: storyParameters({ frame: 'screen' }),
   render: () => (
     <Page title="orda-gadget-1" crumbs={[{ text: 'Приборы', to: '/gadget' }]} aside={<code>g-1</code>}>
       <p>{say('engine.noData')}</p>

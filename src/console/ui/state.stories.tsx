@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { onPage, press, see } from '../../../tests/stories/support/steps.ts';
-import { given, say } from '../../../tests/stories/support/story.ts';
+import { say, storyParameters } from '../../../tests/stories/support/story.ts';
 import { ApiError } from '../api/errors.ts';
 import { DataError } from '../api/generated-data.ts';
 import { Forbidden } from '../engine/screen/forbidden.tsx';
@@ -10,7 +10,7 @@ import { ErrorBoundary } from './error-boundary.tsx';
 import { LoadFailed, State, StateButton } from './state.tsx';
 
 const retry = fn();
-const meta: Meta = { title: 'Screens/States', parameters: given({ frame: 'screen' }) };
+const meta: Meta = { title: 'Screens/States', parameters: storyParameters({ frame: 'screen' }) };
 export default meta;
 type Story = StoryObj;
 
@@ -46,14 +46,17 @@ export const NoRight: Story = {
 
 /** The contact: the user's manager. */
 export const NoRightButManager: Story = {
-  parameters: given({ frame: 'screen', user: { managers: [{ name: 'Асель Ким', email: 'kim@example.kz' }] } }),
+  parameters: storyParameters({
+    frame: 'screen',
+    user: { managers: [{ name: 'Асель Ким', email: 'kim@example.kz' }] },
+  }),
   render: () => <Forbidden access={{ role: ['administrator'] }} />,
   play: async () => void (await onPage().findByRole('link', { name: 'kim@example.kz' })),
 };
 
 /** A missing project role, and the users who grant it. */
 export const NoRightInProject: Story = {
-  parameters: given({
+  parameters: storyParameters({
     frame: 'screen',
     user: { projectRole: 'reader' },
     api: {
@@ -99,20 +102,20 @@ export const NoConnection: Story = {
 
 /** An error in the code stays in its part of the page. */
 export const Crashed: Story = {
-  parameters: given({ reports: true }),
+  parameters: storyParameters({ reports: true }),
   render: () => inBoundary(new Error('Broken on purpose')),
   play: async () => void (await see(say('state.crashed.title'))),
 };
 
 export const CallFailedInside: Story = {
-  parameters: given({ reports: true }),
+  parameters: storyParameters({ reports: true }),
   render: () => inBoundary(new ApiError('http', 500, [{ code: '500', message: '' }], 'req-2')),
   play: async () => void (await see(/req-2/)),
 };
 
 /** Data of another build: only a reloaded page finds its own. */
 export const DataLost: Story = {
-  parameters: given({ reports: true }),
+  parameters: storyParameters({ reports: true }),
   render: () => inBoundary(new DataError('/assets/r-x/bundles/ru/disk.json')),
   play: async () => void (await see(say('state.failed.title'))),
 };

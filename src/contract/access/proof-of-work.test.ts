@@ -16,8 +16,8 @@ describe('a proof of work', () => {
   });
 
   it('is read from its token as it was written', async () => {
-    const { maxnumber, ...asked } = await challengeOf(7, 10);
-    expect(payloadOf(tokenFor({ ...asked, maxnumber }, 7))).toEqual({ ...asked, number: 7 });
+    const { maxnumber, ...challenge } = await challengeOf(7, 10);
+    expect(payloadOf(tokenFor({ ...challenge, maxnumber }, 7))).toEqual({ ...challenge, number: 7 });
   });
 
   it.each([

@@ -6,7 +6,7 @@ import { calculateSchema, copiesField, isCalculable, lookupIn } from './calculat
 
 const files = Object.values(resources as unknown as Record<string, ResourceFile>); // JSON's types know no enums
 const lookup = lookupIn(files);
-const asked = (file: ResourceFile | undefined): string[] =>
+const inputsOf = (file: ResourceFile | undefined): string[] =>
   file ? Object.keys(calculateSchema(file, lookup).properties) : [];
 
 /** By the specification: all that is rented, and what decides its price (sections 3 and 9). */
@@ -29,7 +29,7 @@ describe('the calculator', () => {
   });
 
   it.each(Object.entries(BY_TYPE))('asks of %s only what decides its price', (name, fields) => {
-    expect(asked(lookup(name))).toEqual(fields);
+    expect(inputsOf(lookup(name))).toEqual(fields);
   });
 
   it('takes a type with a price without anything written for it', () => {
@@ -41,7 +41,7 @@ describe('the calculator', () => {
       price: [{ line: 'zone', quantity: { $at: '/self/records' } }],
     };
     expect(isCalculable(zone, lookup)).toBe(true);
-    expect(asked(zone)).toEqual(['records']);
+    expect(inputsOf(zone)).toEqual(['records']);
     expect(isCalculable({ ...zone, price: undefined }, lookup)).toBe(false);
     expect(isCalculable({ ...zone, routes: { create: '/zone/{zoneId}/part/create' } }, lookup)).toBe(false);
     expect(isCalculable({ ...zone, routes: { create: '/admin/zone/create' } }, lookup)).toBe(false);
@@ -68,7 +68,7 @@ describe('the calculator', () => {
         },
       },
     };
-    expect(asked(file)).toEqual(['kind', 'size']);
+    expect(inputsOf(file)).toEqual(['kind', 'size']);
   });
 
   it('knows by which field a create makes several', () => {

@@ -8,27 +8,27 @@ import { brokenRules } from './rules.ts';
 import texts from './validation.json';
 import { describeErrors, type KeywordError } from './validation.ts';
 
-type Said = { ru: string; kk: string; en: string };
-type Row = [message: string, field: Field, value: unknown, said: Said];
+type Texts = { ru: string; kk: string; en: string };
+type Row = [message: string, field: Field, value: unknown, said: Texts];
 
 const ajv = new Ajv({ allErrors: true, strict: false, messages: false, formats: FORMATS });
 
-function inWords(key: string, params: Record<string, string | number> = {}): Said {
-  const known: Record<string, Said> = texts;
+function inWords(key: string, params: Record<string, string | number> = {}): Texts {
+  const known: Record<string, Texts> = texts;
   const fill = (text = ''): string => text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(params[name]));
   const { ru, kk, en } = known[key] ?? { ru: key, kk: key, en: key };
   return { ru: fill(ru), kk: fill(kk), en: fill(en) };
 }
 
-function said(errors: KeywordError[], fields: Record<string, Field>): Said[] {
+function textsOf(errors: KeywordError[], fields: Record<string, Field>): Texts[] {
   return describeErrors(errors, fields).map(({ key, params }) => inWords(key, params));
 }
 
-function saidOf(field: Field, value: unknown): Said[] {
+function saidOf(field: Field, value: unknown): Texts[] {
   const fields = { it: field };
   const validate = ajv.compile({ type: 'object', properties: fields, required: ['it'], additionalProperties: false });
   validate(value === undefined ? {} : { it: value });
-  return said(validate.errors ?? [], fields);
+  return textsOf(validate.errors ?? [], fields);
 }
 
 const text: Field = { type: 'string' };
@@ -138,7 +138,7 @@ const END_AFTER_START: Omit<Rule, 'at'> = {
   right: { $at: '/input/start' },
 };
 
-function saidByRule(rule: Rule, input: Record<string, unknown>): (Said | undefined)[] {
+function saidByRule(rule: Rule, input: Record<string, unknown>): (Texts | undefined)[] {
   return brokenRules([rule], { input, now: NOW }).map(({ key }) => (key === undefined ? undefined : inWords(key)));
 }
 
@@ -188,9 +188,9 @@ describe('a generic message about dates', () => {
 
 describe('a generic message about files', () => {
   const file = (size: number, name = 'scan.pdf', type = 'application/pdf') => ({ name, size, type });
-  const saidOfFiles = (limits: FileLimits, ...files: ReturnType<typeof file>[]): Said[] =>
-    said(fileErrors('file', limits, files), { file: {} });
-  const smaller = (limit: string, units: string): Said => ({
+  const saidOfFiles = (limits: FileLimits, ...files: ReturnType<typeof file>[]): Texts[] =>
+    textsOf(fileErrors('file', limits, files), { file: {} });
+  const smaller = (limit: string, units: string): Texts => ({
     ru: `Размер файла должен быть меньше ${limit}\u00a0${units}`,
     kk: `Файл көлемі мынадан аз болуы керек: ${limit}\u00a0${units}`,
     en: '',

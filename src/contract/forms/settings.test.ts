@@ -15,7 +15,7 @@ const FIELDS: Record<string, Field> = {
 };
 const context = { ref: { versionId: { parameters: SETTINGS } } };
 
-function said(settings: unknown, of: object = context) {
+function errorsOf(settings: unknown, of: object = context) {
   const input = { name: 'x', settings };
   return describeErrors(settingErrors(FIELDS, input, of), FIELDS, input).map(({ field, key, params }) => [
     field,
@@ -39,12 +39,12 @@ describe('settings', () => {
     [{ fsync: false }, [['settings/fsync', 'validation.unknown', {}]]],
     [{ 'a/b~c': -1 }, [['settings/a/b~c', 'validation.minimum', { limit: 0 }]]],
   ])('%j', (values, expected) => {
-    expect(said(values)).toEqual(expected);
+    expect(errorsOf(values)).toEqual(expected);
   });
 
   it('are empty, so none can be set, where the describing record is missing or invalid', () => {
     for (const of of [{}, { ref: {} }, { ref: { versionId: { parameters: 'all' } } }])
-      expect(said({ autovacuum: false }, of)).toEqual([['settings/autovacuum', 'validation.unknown', {}]]);
+      expect(errorsOf({ autovacuum: false }, of)).toEqual([['settings/autovacuum', 'validation.unknown', {}]]);
     const odd = { ref: { versionId: { parameters: [null, 'x', { name: '' }, { name: 'y', type: 'list' }] } } };
     expect(settingsOf(FIELDS.settings ?? {}, odd)).toEqual([]);
     expect(settingsOf({ type: 'string' }, context)).toBeUndefined();

@@ -116,16 +116,16 @@ describe('an error of the validator', () => {
 
 describe('the texts', () => {
   it('exist for every possible key, with its parameters', () => {
-    const said = [
+    const phrases = [
       ...ROWS.map(([, , , key, params]) => ({ key, params })),
       ...Object.keys(FORMATS).map((format) => ({ key: `validation.format.${format}`, params: {} })),
       { key: 'validation.other', params: {} },
     ];
     const known: Record<string, { ru: string; kk: string; en: string }> = texts;
-    for (const { key, params } of said)
+    for (const { key, params } of phrases)
       for (const phrase of Object.values(known[key] ?? { none: key })) {
-        const asked = [...phrase.matchAll(/\{\{(\w+)\}\}/g)].map((match) => match[1]).sort();
-        expect([key, phrase === key, asked]).toEqual([key, false, Object.keys(params).sort()]);
+        const placeholders = [...phrase.matchAll(/\{\{(\w+)\}\}/g)].map((match) => match[1]).sort();
+        expect([key, phrase === key, placeholders]).toEqual([key, false, Object.keys(params).sort()]);
       }
   });
 });

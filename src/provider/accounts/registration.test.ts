@@ -132,12 +132,19 @@ describe('whether an address is known', () => {
         ['POST /api/user/password/reset/sending', { email }],
       ] as const) {
         guest.test.clock.advance(61_000);
-        const { status, body: said, answer } = await guest.call(call, body);
+        const { status, body: answered, answer } = await guest.call(call, body);
         const headers = [...answer.headers].filter(([name]) => name !== 'x-request-id');
         const rows = await guest.test.db.selectFrom('work').select('kind').where('kind', '=', 'guest-letter').execute();
         seen.push([
           email,
-          { call: call.split('/').slice(0, 5), status, said, headers, rows, hashed: guest.test.hasher.verified },
+          {
+            call: call.split('/').slice(0, 5),
+            status,
+            said: answered,
+            headers,
+            rows,
+            hashed: guest.test.hasher.verified,
+          },
         ]);
         await guest.letters();
       }

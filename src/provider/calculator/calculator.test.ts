@@ -183,8 +183,8 @@ describe('a configuration of the calculator', () => {
 
   it('can be shared by signed-in users, however much guests share', async () => {
     const from = async (address: string, token?: string) => {
-      const asked = { body: { lines: [DISK] }, address, ...(token ? { token } : {}) };
-      return (await resources.test.send(SHARE, asked)).status;
+      const request = { body: { lines: [DISK] }, address, ...(token ? { token } : {}) };
+      return (await resources.test.send(SHARE, request)).status;
     };
     // All networks of one site together have a limit of 120.
     const statuses: number[] = [];

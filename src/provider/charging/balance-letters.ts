@@ -29,8 +29,8 @@ export async function watchBalance(
   const warned = await wasWarned(tx, userId);
   if (low !== warned) await setWarned(tx, userId, low ? now : null);
   if (ended) return letterTo(tx, config, userId, 'balanceEnded', (locale) => placesOf(spending, locale), now);
-  const tell = low && !warned && spending.balanceTiyn > 0;
-  if (tell) await letterTo(tx, config, userId, 'balanceLow', (locale) => placesOf(spending, locale), now);
+  const warns = low && !warned && spending.balanceTiyn > 0;
+  if (warns) await letterTo(tx, config, userId, 'balanceLow', (locale) => placesOf(spending, locale), now);
 }
 
 /** The values for both letters' placeholders. */

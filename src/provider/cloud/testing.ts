@@ -25,7 +25,7 @@ export class FakeRemoteCloud implements RemoteCloud {
   /** Runs when a change has been carried out, before it is answered: a place to refuse, to hang or to interfere. */
   meanwhile: (change: CloudChange) => Promise<void> = async () => {};
   /** Runs when something is asked: a place to be away. */
-  asked: () => void = () => {};
+  onRead: () => void = () => {};
   /** Types that an outage touches, by since when (ISO 8601). */
   readonly away = new Map<string, string>();
   private readonly types: readonly string[];
@@ -82,12 +82,12 @@ export class FakeRemoteCloud implements RemoteCloud {
   }
 
   async read({ id }: CloudRecord): Promise<CloudState | undefined> {
-    this.asked();
+    this.onRead();
     return [...this.things.values()].find((thing) => thing.id === id);
   }
 
   async readAll(_projectId: string, type: string): Promise<Map<string, CloudState | undefined>> {
-    this.asked();
+    this.onRead();
     const known = this.changes.flatMap(({ steps }) => steps).filter((step) => step.type === type);
     const states = known.map(({ self }): [string, CloudState | undefined] => [String(self.id), undefined]);
     return new Map([...states, ...this.of(type).map((thing): [string, CloudState] => [thing.id, thing])]);

@@ -140,16 +140,16 @@ describe('the charges of clients', () => {
 });
 
 describe('the report on a client’s project', () => {
-  const asked = { period: 'dates', from: '2026-10-31', to: '2026-11-01' };
+  const period = { period: 'dates', from: '2026-10-31', to: '2026-11-01' };
 
   async function report(token: string, body: object, headers: Record<string, string> = {}): Promise<Response> {
     return resources.test.send('POST /api/admin/report', { token, body, headers });
   }
 
   it('is the same as the project’s own, for administrators and the client’s manager', async () => {
-    const own = (await resources.call('POST /api/report', asked)).body;
+    const own = (await resources.call('POST /api/report', period)).body;
     for (const token of [admin, manager]) {
-      const answer = await report(token, { ...asked, projectId: resources.projectId });
+      const answer = await report(token, { ...period, projectId: resources.projectId });
       expect([answer.status, await answer.json()]).toEqual([200, own]);
     }
     const month = await report(admin, { period: 'month', projectId: resources.projectId });
@@ -157,7 +157,7 @@ describe('the report on a client’s project', () => {
   });
 
   it('is available as a workbook', async () => {
-    const answer = await report(admin, { ...asked, projectId: resources.projectId }, { Accept: XLSX_TYPE });
+    const answer = await report(admin, { ...period, projectId: resources.projectId }, { Accept: XLSX_TYPE });
     expect(answer.headers.get('content-type')).toBe(XLSX_TYPE);
     const workbook = new ExcelJS.Workbook();
     await workbook.xlsx.load(await answer.arrayBuffer());
@@ -172,12 +172,12 @@ describe('the report on a client’s project', () => {
       .select('project_id')
       .where('user_id', '=', id)
       .executeTakeFirstOrThrow();
-    expect((await report(manager, { ...asked, projectId: others })).status).toBe(404);
-    expect((await report(admin, { ...asked, projectId: others })).status).toBe(200);
-    expect((await report(admin, { ...asked, projectId: 'none' })).status).toBe(404);
-    expect((await report(resources.token, { ...asked, projectId: resources.projectId })).status).toBe(403);
+    expect((await report(manager, { ...period, projectId: others })).status).toBe(404);
+    expect((await report(admin, { ...period, projectId: others })).status).toBe(200);
+    expect((await report(admin, { ...period, projectId: 'none' })).status).toBe(404);
+    expect((await report(resources.token, { ...period, projectId: resources.projectId })).status).toBe(403);
     for (const projectId of [undefined, '', 7, null, 'a\u0000']) {
-      const refused = await report(admin, { ...asked, ...(projectId === undefined ? {} : { projectId }) });
+      const refused = await report(admin, { ...period, ...(projectId === undefined ? {} : { projectId }) });
       expect([refused.status, await refused.json()]).toMatchObject([400, [{ code: 'VALIDATION', field: 'projectId' }]]);
     }
   });

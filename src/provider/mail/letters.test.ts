@@ -6,26 +6,26 @@ import texts from './letters.json' with { type: 'json' };
 import { LETTER_PLACES, letterTo } from './letters.ts';
 import { readOutbox } from './mails.ts';
 
-const said: Record<string, Record<string, string>> = texts;
+const phrases: Record<string, Record<string, string>> = texts;
 const placesOf = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name);
 
 describe('the texts of letters', () => {
   it('exist in every language, and nothing else does', () => {
-    for (const [key, text] of Object.entries(said)) {
+    for (const [key, text] of Object.entries(phrases)) {
       expect([key, Object.keys(text)]).toEqual([key, [...LOCALES]]);
       for (const words of Object.values(text))
         expect([key, words.trim() === words && words !== '']).toEqual([key, true]);
     }
     const keys = Object.keys(LETTER_PLACES).flatMap((key) => [`${key}.subject`, `${key}.text`]);
-    expect(Object.keys(said).sort()).toEqual(keys.sort());
+    expect(Object.keys(phrases).sort()).toEqual(keys.sort());
   });
 
   it('use each of the places that the sender fills, in every language', () => {
     for (const [key, places] of Object.entries(LETTER_PLACES)) {
       for (const locale of LOCALES) {
         const used = [
-          ...placesOf(said[`${key}.subject`]?.[locale] ?? ''),
-          ...placesOf(said[`${key}.text`]?.[locale] ?? ''),
+          ...placesOf(phrases[`${key}.subject`]?.[locale] ?? ''),
+          ...placesOf(phrases[`${key}.text`]?.[locale] ?? ''),
         ];
         expect([key, locale, [...new Set(used)].sort()]).toEqual([key, locale, [...places].sort()]);
       }
@@ -34,7 +34,7 @@ describe('the texts of letters', () => {
 
   it('have subjects of one line', () => {
     for (const key of Object.keys(LETTER_PLACES)) {
-      for (const subject of Object.values(said[`${key}.subject`] ?? {})) expect(subject).not.toMatch(/[\r\n]/);
+      for (const subject of Object.values(phrases[`${key}.subject`] ?? {})) expect(subject).not.toMatch(/[\r\n]/);
     }
   });
 });

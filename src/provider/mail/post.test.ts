@@ -286,13 +286,13 @@ it.each([
 describe('a process that ends abruptly', () => {
   it('before it sends a letter leaves it to another one, a quarter of an hour later', async () => {
     await begin();
-    let asked = () => {};
+    let onRequest = () => {};
     const hanging = new Promise<void>((resolve) => {
-      asked = resolve;
+      onRequest = resolve;
     });
     const dead: Mailer = {
       send: () => {
-        asked();
+        onRequest();
         return new Promise(() => {});
       },
       close: () => {},

@@ -117,8 +117,8 @@ describe('a letter of a variant', () => {
 describe('the payment page', () => {
   it('names the variant and its support, and leads back to its console, also behind a proxy', async () => {
     const headers = { ...HEADERS, Origin: 'https://partner.localhost' };
-    const asked = { merchantId: 'sandbox', amount: '5000' };
-    const { url } = (await world.call('POST /api/k24/payment/create', asked, { ...PARTNER, headers })).body;
+    const payment = { merchantId: 'sandbox', amount: '5000' };
+    const { url } = (await world.call('POST /api/k24/payment/create', payment, { ...PARTNER, headers })).body;
     // The page itself is opened without any header.
     const page = await (await world.test.send(`GET ${url}`)).text();
     for (const text of ['Dala Cloud', 'partner.localhost', 'help@dala.example, +7 700 000 00 01'])

@@ -33,9 +33,9 @@ beforeEach(async () => {
 
 describe('a request for a higher quota', () => {
   it('shows the current usage of the quota, to its project and to administrators', async () => {
-    const asked = await ask();
-    expect(asked.status).toBe(201);
-    expect(asked.body).toMatchObject({
+    const created = await ask();
+    expect(created.status).toBe(201);
+    expect(created.body).toMatchObject({
       ...WANTED,
       status: 'REQUESTED',
       present: { limit: 80, used: 0, unit: 'GB' },
@@ -43,7 +43,7 @@ describe('a request for a higher quota', () => {
       projectId: r.projectId,
     });
     const [seen] = (await r.call(`GET ${ALL}`, undefined, { token: admin })).body.content as Doc[];
-    expect(seen).toMatchObject({ id: asked.body.id, present: { limit: 80, used: 0 }, projectId: r.projectId });
+    expect(seen).toMatchObject({ id: created.body.id, present: { limit: 80, used: 0 }, projectId: r.projectId });
   });
 
   it('is invisible to other projects, which cannot withdraw it', async () => {
@@ -79,10 +79,10 @@ describe('a request for a higher quota', () => {
   it('notifies the owners where its author has left the project', async () => {
     const member = await signInOther(r, { projectId: r.projectId, projectRole: 'member' });
     const { id } = (await r.call('GET /api/user', undefined, { token: member })).body;
-    const asked = await ask(WANTED, member);
+    const created = await ask(WANTED, member);
     await r.test.db.deleteFrom('project_member').where('user_id', '=', String(id)).execute();
     const before = (await notifications()).length;
-    expect((await decide(asked.body.id, 'reject', { answer: 'Not now' })).status).toBeLessThan(300);
+    expect((await decide(created.body.id, 'reject', { answer: 'Not now' })).status).toBeLessThan(300);
     await r.settle();
     expect((await notifications()).slice(0, -before || undefined).map(({ type }) => type)).toContain('QUOTA_REJECTED');
     expect((await notifications(member)).map(({ type }) => type)).not.toContain('QUOTA_REJECTED');

@@ -158,9 +158,9 @@ describe('the report of chosen days', () => {
       { type: 'disk', title: 'b', hours },
       { type: 'disk', title: 'A', hours },
     ]);
-    const asked = (language: string) =>
+    const report = (language: string) =>
       resources.call('POST /api/report', { period: 'month' }, { headers: { 'Accept-Language': language } });
-    const { rows, totals } = (await asked('en')).body as unknown as { rows: Row[]; totals: Doc };
+    const { rows, totals } = (await report('en')).body as unknown as { rows: Row[]; totals: Doc };
     expect(rows.map(({ service, resource }) => [service.name, resource.title])).toEqual([
       ['Disks', 'A'],
       ['Disks', 'b'],
@@ -170,7 +170,7 @@ describe('the report of chosen days', () => {
       { type: 'disk', name: 'Disks', amount: '2.00', month: '0.00' },
       { type: 'vm', name: 'Servers', amount: '0.01', month: '0.00' },
     ]);
-    const kazakh = ((await asked('kk')).body as unknown as { rows: Row[] }).rows;
+    const kazakh = ((await report('kk')).body as unknown as { rows: Row[] }).rows;
     expect(kazakh.map(({ service, taken }) => [service.name, taken[0]?.name])).toContainEqual([
       'Дискілер',
       'Дискідегі орын',

@@ -37,8 +37,8 @@ async function challenge(): Promise<Challenge> {
 }
 
 async function solved(): Promise<string> {
-  const asked = await challenge();
-  return tokenFor(asked, (await solve(asked)) ?? -1);
+  const task = await challenge();
+  return tokenFor(task, (await solve(task)) ?? -1);
 }
 
 describe('a guest’s support request', () => {
@@ -110,15 +110,15 @@ describe('a guest’s support request with a captcha', () => {
   });
 
   it('is refused without it, with another number, a made-up challenge, or a longer time', async () => {
-    const asked = await challenge();
-    const number = (await solve(asked)) ?? -1;
-    const longer = { ...asked, salt: asked.salt.replace(/until=\d/, 'until=9') };
+    const task = await challenge();
+    const number = (await solve(task)) ?? -1;
+    const longer = { ...task, salt: task.salt.replace(/until=\d/, 'until=9') };
     const tokens = [
       undefined,
       '',
       'x',
-      tokenFor(asked, number + 1),
-      tokenFor({ ...asked, signature: '0'.repeat(64) }, number),
+      tokenFor(task, number + 1),
+      tokenFor({ ...task, signature: '0'.repeat(64) }, number),
     ];
     for (const token of [...tokens, tokenFor(longer, number)])
       expect((await ask(token === undefined ? {} : { token })).status).toBe(400);
@@ -134,8 +134,8 @@ describe('a guest’s support request with a captcha', () => {
   it('has challenges that every process accepts', async () => {
     const { db, clock } = resources.test;
     const [one, other] = [proofOfWork(db), proofOfWork(db)];
-    const asked = (await one.challenge('support', clock.now())) as Challenge;
-    const token = tokenFor(asked, (await solve(asked)) ?? -1);
+    const task = (await one.challenge('support', clock.now())) as Challenge;
+    const token = tokenFor(task, (await solve(task)) ?? -1);
     expect(await other.answers(token, 'support', clock.now())).toBe(true);
     expect(await other.answers(token, 'registration', clock.now())).toBe(false);
   });

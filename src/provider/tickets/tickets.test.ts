@@ -43,15 +43,15 @@ async function tickets(token = admin): Promise<Doc[]> {
 
 describe('a support request', () => {
   it('is stored with its author, who gets its number', async () => {
-    const asked = await resources.call(ASK, FORM);
-    expect(asked.status).toBe(201);
+    const answer = await resources.call(ASK, FORM);
+    expect(answer.status).toBe(201);
     const [ticket] = await tickets();
     expect(ticket).toMatchObject({
       name: FORM.name,
       email: FORM.email,
       message: FORM.message,
       type: FORM.type,
-      number: asked.body.number,
+      number: answer.body.number,
       status: 'new',
       projectName: 'Demo',
     });

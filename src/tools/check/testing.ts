@@ -49,10 +49,10 @@ export type Broken = [file: string, at: string, value: unknown, said: string];
 /** A group of tests. Each makes one change, and expects exactly one error. */
 export function itSays(title: string, rows: Broken[]): void {
   describe(title, () => {
-    it.each(rows)('%s.json#%s = %j', (file, at, value, said) => {
+    it.each(rows)('%s.json#%s = %j', (file, at, value, message) => {
       const folder = validFolder();
       put(contentOf(folder, file), at, value);
-      expect(complaints(folder)).toEqual([said]);
+      expect(complaints(folder)).toEqual([message]);
     });
   });
 }

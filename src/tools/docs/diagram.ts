@@ -91,10 +91,10 @@ function dotOf(file: ResourceFile, say: Speaker): string {
     ({ from, to, failed, labels: texts }) =>
       `${quoted(from)} -> ${quoted(to)} [label=${quoted(texts.join('\n')).replaceAll('\n', '\\n')}${failed ? ' style=dashed' : ''}]`,
   );
-  const look = 'rankdir=LR bgcolor=transparent nodesep=0.25 ranksep=0.45 fontname="Helvetica"';
+  const layout = 'rankdir=LR bgcolor=transparent nodesep=0.25 ranksep=0.45 fontname="Helvetica"';
   const parts =
     'node [shape=box style=rounded fontname="Helvetica" fontsize=13 margin="0.16,0.08"] edge [fontname="Helvetica" fontsize=11 arrowsize=0.7]';
-  return `digraph { ${look} ${parts}\n${nodes.join('\n')}\n${lines.join('\n')} }`;
+  return `digraph { ${layout} ${parts}\n${nodes.join('\n')}\n${lines.join('\n')} }`;
 }
 
 /** The diagram as SVG for a page; undefined where the status never changes. */

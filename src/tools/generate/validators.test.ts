@@ -99,14 +99,14 @@ function likely(field: Field): unknown {
 
 /** A probably valid input of the form, except for a field here and there. */
 function likelyOf(schema: FormSchema): fc.Arbitrary<Record<string, unknown>> {
-  const given = Object.entries(schema.properties).map(([name, field]) => {
+  const values = Object.entries(schema.properties).map(([name, field]) => {
     const right = fc.constant(likely(field));
     return [name, fc.oneof({ weight: 30, arbitrary: right }, { weight: 1, arbitrary: anyOf(field) })];
   });
-  return fc.record(Object.fromEntries(given), { requiredKeys: schema.required });
+  return fc.record(Object.fromEntries(values), { requiredKeys: schema.required });
 }
 
-function said(
+function errorsOf(
   errors: readonly Pick<ErrorObject, 'instancePath' | 'keyword' | 'params'>[] | null | undefined,
 ): string[] {
   return (errors ?? [])
@@ -139,7 +139,7 @@ describe('the precompiled validator', () => {
         const before = JSON.stringify(data);
         verdicts.add(validate(data));
         const { errors } = validator.rawValidation<ErrorObject>(wire, data);
-        expect(said(errors)).toEqual(said(validate.errors));
+        expect(errorsOf(errors)).toEqual(errorsOf(validate.errors));
         expect(JSON.stringify(data)).toBe(before);
       }),
       { numRuns: 200 },

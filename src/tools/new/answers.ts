@@ -2,7 +2,7 @@
 import type { RussianName } from './grammar.ts';
 
 /** One text in three languages. */
-export interface Said {
+export interface LocalizedText {
   ru: string;
   kk: string;
   en: string;
@@ -41,7 +41,7 @@ export interface Answers {
   /** The quota of a project. */
   quota: number | undefined;
   /** Texts by field name or by key. */
-  labels: Record<string, Said>;
+  labels: Record<string, LocalizedText>;
 }
 
 /** Thrown for an invalid input, with the sentence to print: the error and the remedy. */

@@ -126,9 +126,9 @@ describe('questions', () => {
     const rest = ['', 'network', 'glob', 'globe', '', '', '', '', '', '', 'ttl:integr', 'ttl:integer', '', ''];
     const queue = [...typed, ...rest];
     const output: string[] = [];
-    const asked: string[] = [];
+    const questions: string[] = [];
     const ask = async (question: string): Promise<string> => {
-      asked.push(question);
+      questions.push(question);
       return queue.shift() ?? '';
     };
     const flags = await askRest({}, FOLDER, ask, (line) => output.push(line));
@@ -138,7 +138,7 @@ describe('questions', () => {
       'Icon',
       'The kind of field "integr" is not known',
     ]);
-    expect(asked).toContain('Gender of the Russian name: m, f or n [f]: ');
+    expect(questions).toContain('Gender of the Russian name: m, f or n [f]: ');
     expect(queue).toEqual([]);
     expect(answersOf(flags, FOLDER)).toMatchObject({
       name: 'dns-zone',

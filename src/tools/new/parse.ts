@@ -1,5 +1,5 @@
 /** Parses the flags of `npm run new`: names, fields, statuses and texts. */
-import { type Answers, type NewField, Refused, type Said, TONES, type Tone } from './answers.ts';
+import { type Answers, type LocalizedText, type NewField, Refused, TONES, type Tone } from './answers.ts';
 import { type Gender, genderOf, inSentence, pluralOf, titled } from './grammar.ts';
 import { orNear } from './words.ts';
 
@@ -106,7 +106,7 @@ export function parsePair(flag: string, text: string, plural?: (one: string) => 
 const EXAMPLE: Record<string, string> = { '--kk': 'DNS аймағы, DNS аймақтары', '--en': 'DNS zone, DNS zones' };
 
 /** `ttl=Время жизни|Өмір сүру уақыты|Time to live`. */
-export function parseLabel(text: string): [string, Said] {
+export function parseLabel(text: string): [string, LocalizedText] {
   const [key = '', ...rest] = text.split('=');
   const [ru, kk, en] = rest
     .join('=')

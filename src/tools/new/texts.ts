@@ -2,7 +2,7 @@
 import type { CommonFile } from '../../contract/file/inline.ts';
 import type { ResourceFile } from '../../contract/file/resource-file.ts';
 import { neededTexts } from '../check/texts.ts';
-import type { Answers, Said } from './answers.ts';
+import type { Answers, LocalizedText } from './answers.ts';
 import { accusative, createFirst, humanised, inSentence, kazakhObject, participle, titled } from './grammar.ts';
 import { needWord } from './words.ts';
 
@@ -15,7 +15,11 @@ export interface Neighbours {
 }
 
 /** The message of a finished action: at once, or while the record settles. */
-function done(answers: Answers, [ru, ruDone, kk, en]: [string, string, string, string], settles: boolean): Said {
+function done(
+  answers: Answers,
+  [ru, ruDone, kk, en]: [string, string, string, string],
+  settles: boolean,
+): LocalizedText {
   const { ru: russian, kk: kazakh, en: english } = answers;
   const verb = settles ? ru : participle(ruDone, russian.gender);
   return {
@@ -46,20 +50,20 @@ function namesOf({ ru, kk, en }: Answers): Text {
 }
 
 /** Words that most services need, so that nobody has to enter them. */
-const KNOWN: Record<string, Said> = {
+const KNOWN: Record<string, LocalizedText> = {
   active: { ru: 'Работает', kk: 'Жұмыс істеуде', en: 'Active' },
   updating: { ru: 'Обновляется', kk: 'Жаңартылуда', en: 'Updating' },
   stopped: { ru: 'Остановлено', kk: 'Тоқтатылған', en: 'Stopped' },
   pending: { ru: 'Ожидает', kk: 'Күтуде', en: 'Pending' },
 };
 
-const BUSY: Said = {
+const BUSY: LocalizedText = {
   ru: 'Сейчас выполняется другое действие. Дождитесь, пока оно закончится',
   kk: 'Қазір басқа әрекет орындалып жатыр. Оның аяқталуын күтіңіз',
   en: 'Another action is running. Wait until it finishes',
 };
 
-function ofField(file: ResourceFile, name: string, { files }: Neighbours): Said | undefined {
+function ofField(file: ResourceFile, name: string, { files }: Neighbours): LocalizedText | undefined {
   const other = files.get(file.fields.properties[name]?.['x-ref']?.resource ?? '');
   const otherName = other?.text.name;
   return otherName && { ru: String(otherName.ru), kk: String(otherName.kk), en: String(otherName.en) };
@@ -70,7 +74,7 @@ function needLabels(labels: Answers['labels'], needed: string[]): void {
   for (const key of Object.keys(labels)) needWord('--label', key, [...fields, ...needed]);
 }
 
-function knownText(kind: string, name: string, { ru, kk, en }: Answers): Said | undefined {
+function knownText(kind: string, name: string, { ru, kk, en }: Answers): LocalizedText | undefined {
   if (kind === 'guard') return BUSY;
   if (kind === 'status') return KNOWN[name];
   if (kind === 'line') return { ru: titled(ru.one), kk: titled(kk.one), en: titled(en.one) };
@@ -78,7 +82,7 @@ function knownText(kind: string, name: string, { ru, kk, en }: Answers): Said | 
 }
 
 /** A word that is known in English only, and reported at the end. */
-function guess(key: string): Said {
+function guess(key: string): LocalizedText {
   const word = humanised(key.split('.').at(-1) ?? key);
   return { ru: word, kk: word, en: word };
 }

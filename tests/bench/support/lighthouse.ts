@@ -73,15 +73,15 @@ function runCommand(args: string[]): Promise<void> {
       stdio: ['ignore', 'pipe', 'pipe'],
       timeout: PATIENCE_MS,
     });
-    let said = '';
+    let output = '';
     for (const stream of [child.stdout, child.stderr]) {
       stream.on('data', (chunk: Buffer) => {
-        said += chunk.toString();
+        output += chunk.toString();
       });
     }
     child.once('error', reject);
     child.once('exit', (code, signal) =>
-      code === 0 ? resolve() : reject(new Error(`Lighthouse ended with ${code ?? signal}:\n${said}`)),
+      code === 0 ? resolve() : reject(new Error(`Lighthouse ended with ${code ?? signal}:\n${output}`)),
     );
   });
 }

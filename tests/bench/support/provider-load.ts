@@ -26,7 +26,7 @@ export interface LoadResult {
   most: number;
   bytes: number;
   /** How many requests were sent in all, before the times were taken too. */
-  asked: number;
+  requests: number;
   /** How many answers were no success. */
   failed: number;
 }
@@ -37,27 +37,27 @@ const load = JSON.parse(await text(process.stdin)) as Load;
 const agent = new Agent({ keepAlive: true, maxSockets: load.clients });
 const origin = new URL(load.origin);
 const times: number[] = [];
-let asked = 0;
+let requests = 0;
 let failed = 0;
 let bytes = 0;
 
 function ask(): Promise<void> {
-  asked += 1;
-  const body = load.body?.replaceAll('{n}', `${process.pid}-${asked}`);
+  requests += 1;
+  const body = load.body?.replaceAll('{n}', `${process.pid}-${requests}`);
   const options = {
     ...{
       agent,
       host: '127.0.0.1',
       port: origin.port,
       method: load.method,
-      path: load.paths[asked % load.paths.length],
+      path: load.paths[requests % load.paths.length],
     },
     headers: {
       Authorization: `Bearer ${load.token}`,
       ...(body !== undefined && {
         'Content-Type': 'application/json',
         'Content-Length': Buffer.byteLength(body),
-        'Idempotency-Key': `${process.pid}-${asked}`,
+        'Idempotency-Key': `${process.pid}-${requests}`,
       }),
     },
   };
@@ -96,6 +96,6 @@ times.sort((a, b) => a - b);
 const at = (share: number): number => times[Math.max(0, Math.ceil(times.length * share) - 1)] ?? 0;
 const result: LoadResult = {
   perSecond: times.length / load.seconds,
-  ...{ p50: at(0.5), p99: at(0.99), most: at(1), bytes: bytes / Math.max(1, times.length), asked, failed },
+  ...{ p50: at(0.5), p99: at(0.99), most: at(1), bytes: bytes / Math.max(1, times.length), requests, failed },
 };
 process.stdout.write(JSON.stringify(result));

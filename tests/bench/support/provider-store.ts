@@ -51,9 +51,9 @@ export async function fullSqlite(total: number, keep?: string): Promise<FullStor
 
 /** A database with so many records on a PostgreSQL server: that of `PG_TEST_URL`, where it stays if asked to, or a new one. */
 export async function fullPostgres(total: number, keep?: string): Promise<FullStore> {
-  const given = process.env.PG_TEST_URL;
-  const cluster = given === undefined ? await startCluster() : undefined;
-  const server = cluster?.url ?? given ?? '';
+  const ownUrl = process.env.PG_TEST_URL;
+  const cluster = ownUrl === undefined ? await startCluster() : undefined;
+  const server = cluster?.url ?? ownUrl ?? '';
   const name = `bench_${total}`;
   const data = mkdtempSync(join(tmpdir(), 'bench-postgres-'));
   const remove = async (): Promise<void> => {

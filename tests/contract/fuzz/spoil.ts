@@ -1,6 +1,6 @@
 /** Corrupts a part of a valid request. */
 import type { Random } from '../../durability/support/random.ts';
-import type { Asked } from '../rights/calls.ts';
+import type { ExampleCall } from '../rights/calls.ts';
 import { oddSegment, oddText, oddValue, wellFormed } from './odd-values.ts';
 
 /** A request to send, with its body in bytes. */
@@ -90,9 +90,9 @@ function spoilJson(value: unknown, random: Random): unknown {
 }
 
 /** Ways to corrupt a request. Each changes its argument. */
-const WAYS: readonly ((sent: Sent, asked: Asked, described: Described, random: Random) => void)[] = [
-  (sent, asked, _, random) => {
-    let body: unknown = asked.body ?? {};
+const WAYS: readonly ((sent: Sent, example: ExampleCall, described: Described, random: Random) => void)[] = [
+  (sent, example, _, random) => {
+    let body: unknown = example.body ?? {};
     for (let times = random.between(1, 3); times > 0; times -= 1) body = spoilJson(body, random);
     sent.body = utf8(JSON.stringify(body) ?? '');
   },
@@ -103,17 +103,17 @@ const WAYS: readonly ((sent: Sent, asked: Asked, described: Described, random: R
     sent.headers['Content-Type'] = random.pick(CONTENT_TYPES) ?? '';
     sent.body ??= utf8('{}');
   },
-  (sent, asked, _, random) => {
+  (sent, example, _, random) => {
     delete sent.headers['Content-Type'];
-    sent.body = formOf(asked.body, random);
+    sent.body = formOf(example.body, random);
   },
   (sent, _, { query }, random) => {
     const names = [...query, ...query, 'page', 'size', 'sort', 'q', 'f.x', '__proto__', 'constructor', ''];
-    const said = Array.from({ length: random.between(1, 4) }, () => {
+    const text = Array.from({ length: random.between(1, 4) }, () => {
       const name = random.pick(names) ?? '';
       return `${encodeURIComponent(name)}=${oddSegment(random)}`;
     });
-    sent.call += `?${said.join('&')}`;
+    sent.call += `?${text.join('&')}`;
   },
   (sent, _, { path }, random) => {
     sent.call = spoilPath(sent.call, path, random);
@@ -139,9 +139,9 @@ function spoilPath(call: string, path: string, random: Random): string {
 function formOf(body: unknown, random: Random): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(Object(body) as Json)) {
-    const said = typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
-    if (random.chance(0.2)) form.append(name, new Blob([wellFormed(said)]), oddText(random).slice(0, 200));
-    else form.append(name, random.chance(0.2) ? oddText(random) : said);
+    const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
+    if (random.chance(0.2)) form.append(name, new Blob([wellFormed(text)]), oddText(random).slice(0, 200));
+    else form.append(name, random.chance(0.2) ? oddText(random) : text);
     if (random.chance(0.1)) form.append(name, 'twice');
   }
   if (random.chance(0.5))
@@ -150,12 +150,12 @@ function formOf(body: unknown, random: Random): FormData {
 }
 
 /** The request, valid or corrupted in one or two ways. A `GET` has no body, because fetch forbids it. */
-export function spoil(asked: Asked, described: Described, random: Random): Sent {
-  const sent: Sent = { call: asked.call, headers: { ...asked.headers } };
-  if (asked.body !== undefined) sent.headers['Content-Type'] = 'application/json';
-  if (asked.body !== undefined) sent.body = utf8(JSON.stringify(asked.body));
+export function spoil(example: ExampleCall, described: Described, random: Random): Sent {
+  const sent: Sent = { call: example.call, headers: { ...example.headers } };
+  if (example.body !== undefined) sent.headers['Content-Type'] = 'application/json';
+  if (example.body !== undefined) sent.body = utf8(JSON.stringify(example.body));
   for (let times = random.pick([0, 1, 1, 1, 1, 2]) ?? 1; times > 0; times -= 1)
-    random.pick(WAYS)?.(sent, asked, described, random);
+    random.pick(WAYS)?.(sent, example, described, random);
   if (sent.call.startsWith('GET ')) delete sent.body;
   return sent;
 }

@@ -26,7 +26,7 @@ const ROOT = join(import.meta.dirname, '../../..');
 
 /** Runs a row without a call. Rejects with {@link RowFailed} where it fails. */
 export async function runFactRow(world: World, file: ResourceFile, row: Exclude<Row, CallRow>): Promise<void> {
-  if ('form' in row) return same('says', sorted(said(file, row)), sorted(row.says));
+  if ('form' in row) return same('says', sorted(errorsOf(file, row)), sorted(row.says));
   if ('offer' in row) {
     const unmet = unmetGuards(file, row.offer, { self: row.self, parent: row.parent }, 'open');
     same(
@@ -52,7 +52,7 @@ function sorted(texts: Record<string, string>): [string, string][] {
 }
 
 /** A form's errors by field, in the console's order: the validator's first error of each field, then broken rules. */
-function said(file: ResourceFile, { form, input: typed, self, ref }: FormRow): Record<string, string> {
+function errorsOf(file: ResourceFile, { form, input: typed, self, ref }: FormRow): Record<string, string> {
   const schema = formSchemas(file)[form];
   if (!schema) throw new RowFailed(`there is no form ${form}`);
   const input = sendable(file, form, typed as Doc);
@@ -82,10 +82,10 @@ async function pricesInForce(world: World): Promise<TariffLine[]> {
 function checkDeclared(file: ResourceFile, { tells }: DeclaredRow): void {
   for (const [path, declared] of Object.entries(tells)) {
     let field: Field | undefined;
-    const [action = '', asked] = path.split(':');
-    const form = asked === undefined ? undefined : file.actions?.[action]?.form;
+    const [action = '', formField] = path.split(':');
+    const form = formField === undefined ? undefined : file.actions?.[action]?.form;
     let inside: Record<string, Field> | undefined = form ? form.properties : file.fields.properties;
-    for (const name of (asked ?? path).split('/')) {
+    for (const name of (formField ?? path).split('/')) {
       field = inside?.[name];
       inside = field?.items?.properties ?? field?.properties;
     }

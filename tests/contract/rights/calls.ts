@@ -7,7 +7,7 @@ import { exampleAnswerTo, exampleInput } from '../../../src/tools/examples/recor
 import type { Records } from './records.ts';
 
 /** A request without its caller. */
-export interface Asked {
+export interface ExampleCall {
   /** Method and path, with all parameters. */
   call: string;
   body?: unknown;
@@ -38,7 +38,7 @@ export class Calls {
   }
 
   /** The request of a call in `openapi.json`. Throws where a path parameter has no value. */
-  async asked(call: string): Promise<Asked> {
+  async exampleOf(call: string): Promise<ExampleCall> {
     const [method = '', path = ''] = call.split(' ');
     const served = this.#served.get(`${method} ${shapeOf(path)}`);
     if (served) return this.#ofFile(served);
@@ -57,7 +57,7 @@ export class Calls {
     return places;
   }
 
-  async #ofFile({ file, kind, action, method, path, body, headers = {} }: ServedCall): Promise<Asked> {
+  async #ofFile({ file, kind, action, method, path, body, headers = {} }: ServedCall): Promise<ExampleCall> {
     const self = kind === 'list' || kind === 'create' ? await this.#parent(file, path) : await this.#records.of(file);
     const input = { ...this.#inputOf(file, kind, action, path), ...(isOfMany(kind) && { ids: [self[file.key]] }) };
     const places = { ...this.#records.places, ...self };
@@ -76,8 +76,8 @@ export class Calls {
 
   #inputOf(file: ResourceFile, kind: ServedCall['kind'], action: string, path: string): Doc {
     if (kind === 'create') {
-      const given = exampleInput(file, this.#records.types);
-      return Object.fromEntries(Object.entries(given).filter(([name]) => !placesOf(path).includes(name)));
+      const input = exampleInput(file, this.#records.types);
+      return Object.fromEntries(Object.entries(input).filter(([name]) => !placesOf(path).includes(name)));
     }
     return kind === 'action' || kind === 'delete' ? exampleAnswerTo(file, action, this.#records.types) : {};
   }

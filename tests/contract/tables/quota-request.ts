@@ -33,8 +33,8 @@ const withdraw: Right = {
   status: 204,
 };
 
-const asked: Step = { call: `POST ${OWN}`, body: create.body, name: 'asked', settle: true };
-const byAdministrator = { as: 'administrator' as const, given: { steps: [asked] } };
+const createStep: Step = { call: `POST ${OWN}`, body: create.body, name: 'asked', settle: true };
+const byAdministrator = { as: 'administrator' as const, given: { steps: [createStep] } };
 
 /** Invalid texts for other readers. */
 function wrongTexts(field: string): WrongValue[] {
@@ -176,7 +176,7 @@ const NOTIFIED: Row[] = [
   {
     spec: '§3 Notification: QUOTA_REQUESTED, APPEAL',
     when: 'administrators are told that something is asked for',
-    given: { steps: [{ call: `GET ${ALL}`, as: 'administrator' }, asked] },
+    given: { steps: [{ call: `GET ${ALL}`, as: 'administrator' }, createStep] },
     as: 'administrator',
     call: 'GET /api/notifications?size=1',
     expect: { status: 200, body: { content: [{ type: 'QUOTA_REQUESTED', category: 'APPEAL', read: false }] } },

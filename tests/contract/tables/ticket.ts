@@ -36,21 +36,21 @@ function offers(): Row[] {
 }
 
 const find: Step = { call: `GET ${TICKET}?f.email={row}@example.kz`, as: 'administrator', name: 'ticket' };
-const asked: Given = { steps: [{ call: ASK, body: ask }, find] };
+const created: Given = { steps: [{ call: ASK, body: ask }, find] };
 const done = (action: string): Step => ({
   call: `POST ${TICKET}/{ticket}/${action}`,
   body: action === 'close' ? { note: 'Done' } : {},
   as: 'administrator',
 });
-const after = (action: string): Given => ({ steps: [...(asked.steps ?? []), done(action)] });
+const after = (action: string): Given => ({ steps: [...(created.steps ?? []), done(action)] });
 
 function right(action: string, what: string, given: Given): Right {
   const { call, body = {} } = done(action);
   return { spec, what, call, body: body as JsonObject, as: 'administrator', given, status: 200 };
 }
 
-const take = right('take', 'a ticket is taken up', asked);
-const close = right('close', 'a ticket is closed', asked);
+const take = right('take', 'a ticket is taken up', created);
+const close = right('close', 'a ticket is closed', created);
 const reopen = right('reopen', 'a ticket is reopened', after('close'));
 
 /** Each action on a ticket, for administrators and for the requester's manager. Nobody else may do it. */
@@ -93,7 +93,7 @@ export const ticketTable: Table = {
     {
       ...reopen,
       when: 'a ticket is reopened that is not closed',
-      given: asked,
+      given: created,
       expect: { status: 409, code: 'TICKET_CLOSED' },
     },
     ...refusedValues(close, [

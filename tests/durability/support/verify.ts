@@ -97,8 +97,8 @@ function expectNothingElse(found: Holdings, ledger: Ledger, { disks }: Setting):
   const orphans = (kind: 'disk' | 'vm'): string[] =>
     ledger.orphans.filter((each) => each.kind === kind).flatMap((each) => each.names);
   const servers = found.vm.map(({ name }) => String(name));
-  const asked = [...ledger.servers.values()].map(({ name }) => name);
-  expect(servers.filter((name) => !asked.includes(name) && !orphans('vm').includes(name))).toEqual([]);
+  const ledgerNames = [...ledger.servers.values()].map(({ name }) => name);
+  expect(servers.filter((name) => !ledgerNames.includes(name) && !orphans('vm').includes(name))).toEqual([]);
   const names = found.disk.map(({ display_name }) => String(display_name));
   const known = new Set([
     ...disks,

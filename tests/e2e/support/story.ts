@@ -167,20 +167,20 @@ async function deleteSeveral(visit: Visit): Promise<void> {
   await page.getByRole('checkbox', { name: words.t('engine.selectAll') }).check();
   const remove = words.of('disk', 'action.delete');
   await press(page.getByRole('region', { name: words.t('engine.chosen', { count: 3 }) }), remove);
-  const asked = dialog(visit, remove);
-  const can = asked.getByRole('region', { name: words.t('engine.bulk.can', { count: 2 }) });
-  const cannot = asked.getByRole('region', { name: words.t('engine.bulk.cannot', { count: 1 }) });
+  const modal = dialog(visit, remove);
+  const can = modal.getByRole('region', { name: words.t('engine.bulk.can', { count: 2 }) });
+  const cannot = modal.getByRole('region', { name: words.t('engine.bulk.cannot', { count: 1 }) });
   await see(can.getByRole('listitem')).toContainText([NAMES.spare, NAMES.disk]);
   await see(cannot.getByRole('listitem')).toContainText([NAMES.server]);
   await see(cannot).toContainText(words.of('disk', 'guard.DISK_ATTACHED'));
-  await press(asked, remove);
-  await press(asked, words.t('engine.undo.now'));
-  const done = asked.getByRole('region', { name: words.t('engine.bulk.done', { count: 1 }) });
-  const failed = asked.getByRole('region', { name: words.t('engine.bulk.failed', { count: 1 }) });
+  await press(modal, remove);
+  await press(modal, words.t('engine.undo.now'));
+  const done = modal.getByRole('region', { name: words.t('engine.bulk.done', { count: 1 }) });
+  const failed = modal.getByRole('region', { name: words.t('engine.bulk.failed', { count: 1 }) });
   await see(done).toContainText(NAMES.spare);
   await see(failed).toContainText(NAMES.disk);
   await see(failed).toContainText(words.of('disk', 'rule.HAS_SNAPSHOTS', { left: 1 }));
-  await press(asked.locator('div'), words.t('engine.close'));
+  await press(modal.locator('div'), words.t('engine.close'));
   await see(page.getByRole('link', { name: NAMES.spare, exact: true })).toHaveCount(0);
   await see(page.getByRole('link', { name: NAMES.disk, exact: true })).toBeVisible();
 }

@@ -50,7 +50,7 @@ export async function killAt(
   kill: () => Promise<unknown>,
 ): Promise<Answer | undefined> {
   let answer: Answer | undefined;
-  const asked = create(stage, input).then(
+  const creating = create(stage, input).then(
     (given) => {
       answer = given;
     },
@@ -62,6 +62,6 @@ export async function killAt(
     async () => (answer || (await sight?.(stage.theirs, String(input.name))) ? true : undefined),
   );
   await kill();
-  await asked;
+  await creating;
   return answer;
 }

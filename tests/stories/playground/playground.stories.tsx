@@ -3,13 +3,13 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import type { StoryScheme } from '../support/setting.ts';
 import { onPage, see } from '../support/steps.ts';
-import { given } from '../support/story.ts';
+import { storyParameters } from '../support/story.ts';
 import { Playground } from './playground.tsx';
 
 const meta: Meta<typeof Playground> = {
   title: 'Playground',
   component: Playground,
-  parameters: given({ frame: 'own' }),
+  parameters: storyParameters({ frame: 'own' }),
   render: (_args, { globals }) => <Playground scheme={globals.scheme as StoryScheme} />,
 };
 export default meta;

@@ -11,7 +11,7 @@ import { pagePath } from '../../../src/tools/docs/page-path.ts';
 import { withWire } from '../../../src/tools/examples/records.ts';
 import { refusedIn, unmetIn } from '../../../src/tools/examples/refusal.ts';
 import { Screen } from '../support/frame.tsx';
-import { given, type StoryParameters } from '../support/story.ts';
+import { type StoryParameters, storyParameters } from '../support/story.ts';
 import { playOf } from './play.ts';
 import { type StoryKind, type StorySpec, titleOfStories } from './specs.ts';
 import { type Twist, World } from './world.ts';
@@ -97,7 +97,7 @@ function ReferencePage({ name }: { name: string }) {
 }
 
 function referenceOf(name: string, spec: StorySpec): StoryObj<typeof Screen> {
-  const parameters = given({ world: (spoken) => world.load(spoken) });
+  const parameters = storyParameters({ world: (spoken) => world.load(spoken) });
   return { name: spec.name, tags: ['resource'], parameters, render: () => <ReferencePage name={name} /> };
 }
 
@@ -108,7 +108,7 @@ export function storyOf(name: string, spec: StorySpec): StoryObj<typeof Screen> 
   return {
     name: spec.name,
     tags: ['resource', ...spec.tags],
-    parameters: given({
+    parameters: storyParameters({
       frame: 'screen',
       at: scene.at,
       user: userFor(scene.file),

@@ -129,8 +129,8 @@ function answersOf(file: ResourceFile, records: Doc[]): [string, (call: StoryCal
   }
   if (get) {
     const { method, path } = parseCall(get);
-    const one = ({ path: asked }: StoryCall): unknown => {
-      const key = matchPath(path, asked)?.[file.key];
+    const one = ({ path: requested }: StoryCall): unknown => {
+      const key = matchPath(path, requested)?.[file.key];
       const found = file.singleton ? records[0] : records.find((record) => keyOf(file, record) === key);
       return found ?? refuse(404, 'There is no such record');
     };

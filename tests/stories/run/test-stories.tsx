@@ -94,8 +94,8 @@ async function tryStory(story: Story, language: string): Promise<void> {
     for (const scheme of schemesFor(story, language)) found.push(...(await look(scheme)));
     expect(found.join('\n\n')).toBe('');
     expect(unansweredCalls()).toEqual([]);
-    const said = reported.mock.calls.map((call) => call.map(String).join(' '));
-    if (!(story.parameters as StoryParameters).reports) expect(said).toEqual([]);
+    const lines = reported.mock.calls.map((call) => call.map(String).join(' '));
+    if (!(story.parameters as StoryParameters).reports) expect(lines).toEqual([]);
   } catch (error) {
     if (error instanceof Error) error.message += `\n\nThe page says:\n${document.body.innerText.slice(0, 1500)}`;
     throw error;

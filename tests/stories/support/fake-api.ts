@@ -116,8 +116,8 @@ async function answer(url: URL, init: RequestInit | undefined): Promise<Response
     time,
   };
   sent.push(call);
-  const given = api[key];
-  const value: unknown = typeof given === 'function' ? given(call) : given;
+  const configured = api[key];
+  const value: unknown = typeof configured === 'function' ? configured(call) : configured;
   if (value === PENDING) return never(init?.signal);
   if (value === OFFLINE) throw new TypeError('Failed to fetch');
   return response(value);

@@ -34,7 +34,7 @@ export interface StoryParameters {
  * The parameters of a story or of a file of stories. A story's `api` overrides its file's, call by call. Answers are functions, because
  * Storybook would merge two objects.
  */
-export function given(parameters: StoryParameters): StoryParameters & Record<string, unknown> {
+export function storyParameters(parameters: StoryParameters): StoryParameters & Record<string, unknown> {
   const { api, ...rest } = parameters;
   if (!api) return rest;
   const answers = Object.entries(api).map(([call, answer]) => [

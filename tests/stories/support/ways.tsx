@@ -4,7 +4,7 @@ import { fn, type Mock } from 'storybook/test';
 import type { Variant } from '../../../src/console/config/config.ts';
 import { WaysContext } from '../../../src/console/pages/bare/place.ts';
 import { FLAGS } from '../../../src/contract/access/flags.ts';
-import { given, type StoryParameters } from './story.ts';
+import { type StoryParameters, storyParameters } from './story.ts';
 
 /** Called with the target of a navigation. */
 export const gone: Mock = fn();
@@ -30,8 +30,8 @@ export function forgetWays(): void {
 const FLAGS_ON = Object.fromEntries(FLAGS.map((flag) => [flag, flag !== 'captcha'])) as Variant['flags'];
 
 /** Parameters of a bare page's story: nobody is signed in, and registration is open. */
-export function bare(parameters: StoryParameters = {}): ReturnType<typeof given> {
-  return given({
+export function bare(parameters: StoryParameters = {}): ReturnType<typeof storyParameters> {
+  return storyParameters({
     frame: 'bare',
     guest: true,
     ...parameters,

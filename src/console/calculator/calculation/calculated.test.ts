@@ -84,10 +84,10 @@ it('is what everything reckoned anew comes to, however often lines change', () =
 });
 
 it('reckons a line once, and another one only when it has changed', () => {
-  const asked = vi.fn(() => undefined);
+  const lookup = vi.fn(() => undefined);
   const counted = new Map([...types].map(([name, offered]) => [name, offered]));
   const get = vi.spyOn(counted, 'get');
-  const { totalsOf } = reckoner({ types: counted, prices, records: asked });
+  const { totalsOf } = reckoner({ types: counted, prices, records: lookup });
   const lines = Array.from({ length: 200 }, (_, index) => ({
     id: `l${index}`,
     type: 'disk',

@@ -5,7 +5,7 @@ import { World } from '../../../../tests/stories/resources/world.ts';
 import { PENDING, refuse, sentCalls } from '../../../../tests/stories/support/fake-api.ts';
 import { Screen, storyPath } from '../../../../tests/stories/support/frame.tsx';
 import { dialog, onPage, press, see } from '../../../../tests/stories/support/steps.ts';
-import { given, ON_PHONE, say } from '../../../../tests/stories/support/story.ts';
+import { ON_PHONE, say, storyParameters } from '../../../../tests/stories/support/story.ts';
 import type { Configuration, ConfigurationLine } from '../../../contract/calculator/configuration.ts';
 import { formatMoney } from '../../i18n/format.ts';
 import { tn } from '../../i18n/index.ts';
@@ -38,7 +38,7 @@ const kept = (...list: Configuration[]): Record<string, string> => ({ configurat
 const meta: Meta<typeof Screen> = {
   title: 'Screens/Price calculator',
   component: Screen,
-  parameters: given({
+  parameters: storyParameters({
     frame: 'screen',
     at: '/calculator',
     world: (language) => world.load(language),
@@ -63,7 +63,7 @@ const lines = (): Element[] => [...document.querySelectorAll('li[data-line]')];
 
 /** The calculator's purpose, and ways to start. */
 export const Empty: Story = {
-  parameters: given({ stored: kept() }),
+  parameters: storyParameters({ stored: kept() }),
   play: async () => {
     await see(say('calculator.emptyTitle'));
     await press(say('calculator.beginEmpty'));
@@ -90,7 +90,7 @@ export const LinesInDark: Story = { ...Lines, globals: { scheme: 'dark' } };
 
 /** A line is added, and another removed and restored. */
 export const Changed: Story = {
-  parameters: given({ stored: kept(SITE) }),
+  parameters: storyParameters({ stored: kept(SITE) }),
   play: async () => {
     await seeTotal(money('1800'));
     const offer = await onPage().findByRole('region', { name: say('calculator.addService') });
@@ -105,7 +105,7 @@ export const Changed: Story = {
 
 /** A chosen record and a whole type no longer exist: the line says so, and the total is a minimum. */
 export const LostReference: Story = {
-  parameters: given({ stored: kept(LOST) }),
+  parameters: storyParameters({ stored: kept(LOST) }),
   play: async () => {
     await see(say('calculator.lost', { field: tn('vm', 'field.flavorId') }));
     await see(say('calculator.notOffered'));
@@ -116,7 +116,7 @@ export const LostReference: Story = {
 
 /** Two calculations side by side, with the difference. */
 export const Compared: Story = {
-  parameters: given({ at: '/calculator?own=shop&with=site' }),
+  parameters: storyParameters({ at: '/calculator?own=shop&with=site' }),
   play: async () => {
     const table = await onPage().findByRole('table', {
       name: say('calculator.comparison', { left: 'Shop', right: 'Site' }),
@@ -143,11 +143,11 @@ export const ComparedOnPhone: Story = {
 
 /** A link to the current state. */
 export const Shared: Story = {
-  parameters: given({ stored: kept(SITE), api: { 'POST /api/calculator/config': { id: 'a1b2c3' } } }),
+  parameters: storyParameters({ stored: kept(SITE), api: { 'POST /api/calculator/config': { id: 'a1b2c3' } } }),
   play: async () => {
     await press(say('calculator.share'));
-    const asked = await dialog(say('calculator.shareTitle'));
-    const link = await within(asked).findByRole('textbox', { name: say('calculator.link') });
+    const modal = await dialog(say('calculator.shareTitle'));
+    const link = await within(modal).findByRole('textbox', { name: say('calculator.link') });
     expect((link as HTMLInputElement).value).toMatch(/\/calculator\?config=a1b2c3$/);
     expect(sentCalls('POST')[0]?.body).toMatchObject({ name: 'Site', lines: [{ type: 'floating', count: 1 }] });
   },
@@ -157,7 +157,7 @@ const OPEN = 'GET /api/calculator/config';
 
 /** Another user's calculation is read-only until it is saved. */
 export const Theirs: Story = {
-  parameters: given({
+  parameters: storyParameters({
     at: '/calculator?config=a1b2c3',
     stored: kept(),
     api: { [OPEN]: { id: 'a1b2c3', name: 'Shop', lines: SHOP.lines, created: '2026-11-20T06:00:00.000Z' } },
@@ -173,7 +173,7 @@ export const Theirs: Story = {
 
 /** A link to a missing calculation. */
 export const TheirsGone: Story = {
-  parameters: given({
+  parameters: storyParameters({
     at: '/calculator?config=a1b2c3',
     api: { [OPEN]: refuse(404, [{ code: 'NOT_FOUND', message: 'There is none' }]) },
   }),
@@ -186,9 +186,9 @@ export const TheirsGone: Story = {
 
 const PRICES = 'GET /api/project/current/prices';
 
-export const Loading: Story = { parameters: given({ api: { [PRICES]: PENDING } }) };
+export const Loading: Story = { parameters: storyParameters({ api: { [PRICES]: PENDING } }) };
 
 export const Failed: Story = {
-  parameters: given({ api: { [PRICES]: refuse(500, [{ code: 'INTERNAL', message: 'Произошла ошибка' }]) } }),
+  parameters: storyParameters({ api: { [PRICES]: refuse(500, [{ code: 'INTERNAL', message: 'Произошла ошибка' }]) } }),
   play: async () => void (await onPage().findByRole('button', { name: say('state.retry') })),
 };

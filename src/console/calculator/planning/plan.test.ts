@@ -122,14 +122,14 @@ describe('a plan of creation', () => {
 
   it('says which lists it has to know, and is whole once it knows them', () => {
     const known = worldOf();
-    const asked = new Map<string, Filters>();
+    const requested = new Map<string, Filters>();
     const list: CreationWorld['list'] = (type, filters) =>
-      asked.has(type + JSON.stringify(filters)) ? known.list(type, filters) : undefined;
+      requested.has(type + JSON.stringify(filters)) ? known.list(type, filters) : undefined;
     const lines = types.map((type) => line(type));
     let plan = planCreation(lines, { ...known, list });
     for (let round = 0; plan.wanted.lists.length > 0; round += 1) {
       expect(round).toBeLessThan(6);
-      for (const { type, filters } of plan.wanted.lists) asked.set(type + JSON.stringify(filters), filters);
+      for (const { type, filters } of plan.wanted.lists) requested.set(type + JSON.stringify(filters), filters);
       plan = planCreation(lines, { ...known, list });
     }
     expect(plan.lacking).toEqual([]);
@@ -160,9 +160,9 @@ describe('a plan of creation', () => {
   it('has each line’s records exactly once, each after what it needs, named apart and as the form allows', () => {
     fc.assert(
       fc.property(lines, (drawn) => {
-        const given = drawn.map(({ type, count, name }) => line(type, { count, ...(name ? { name } : {}) }));
-        const plan = planCreation(given, worldOf());
-        for (const { id, count } of given) expect(plan.steps.filter((each) => each.line === id)).toHaveLength(count);
+        const lines = drawn.map(({ type, count, name }) => line(type, { count, ...(name ? { name } : {}) }));
+        const plan = planCreation(lines, worldOf());
+        for (const { id, count } of lines) expect(plan.steps.filter((each) => each.line === id)).toHaveLength(count);
         const seen = new Set<string>();
         const names = new Set<string>();
         for (const { id, type, name, refs, after } of plan.steps) {

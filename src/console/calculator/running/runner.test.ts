@@ -28,7 +28,7 @@ const BOXES = ['a', 'b', 'c', 'd'].map((id) => step(id, { refs: { netId: 'net' }
 /** A cloud that creates one record per key, and needs a number of polls to settle. */
 class Cloud {
   readonly made = new Map<string, Doc>();
-  readonly asked: { key: string; input: Doc }[] = [];
+  readonly requests: { key: string; input: Doc }[] = [];
   readonly revealed: string[] = [];
   kept: Creation | undefined;
   most = 0;
@@ -43,11 +43,11 @@ class Cloud {
     create: async (each, file, input) => {
       this.#now += 1;
       this.most = Math.max(this.most, this.#now);
-      this.asked.push({ key: each.key, input });
+      this.requests.push({ key: each.key, input });
       await Promise.resolve();
       this.#now -= 1;
       const known = this.made.get(each.key);
-      const times = this.asked.filter((call) => call.key === each.key).length;
+      const times = this.requests.filter((call) => call.key === each.key).length;
       const trouble = this.trouble(each, times);
       // An aborted call may have been applied.
       const cut = trouble instanceof ApiError && trouble.kind === 'network';
@@ -99,7 +99,7 @@ describe('a creation', () => {
     await runner.run();
     expect(isOver(runner.state)).toBe(true);
     expect(cloud.names()).toEqual(['net', 'a', 'b', 'c', 'd']);
-    expect(cloud.asked.slice(1).map(({ input }) => input.netId)).toEqual(['id-1', 'id-1', 'id-1', 'id-1']);
+    expect(cloud.requests.slice(1).map(({ input }) => input.netId)).toEqual(['id-1', 'id-1', 'id-1', 'id-1']);
     expect(cloud.most).toBe(3);
     expect(Object.values(states(runner.state))).toEqual(['done', 'done', 'done', 'done', 'done']);
   });
@@ -202,7 +202,7 @@ describe('a creation', () => {
     const runner = new CreationRunner(beginCreation('x', [step('a', more)]), cloud.calls);
     cloud.calls.sleep = async () => runner.stop();
     await runner.run();
-    expect(cloud.asked).toHaveLength(1);
+    expect(cloud.requests).toHaveLength(1);
     expect(runner.state).toMatchObject({ pause: { why: 'stopped' }, steps: [{ state }] });
   });
 
@@ -212,7 +212,7 @@ describe('a creation', () => {
     cloud.calls.sleep = async () => runner.leave();
     await runner.run();
     await new Promise((resolve) => setImmediate(resolve));
-    expect(cloud.asked.map(({ input }) => input.name)).toEqual(['a', 'b']);
+    expect(cloud.requests.map(({ input }) => input.name)).toEqual(['a', 'b']);
   });
 
   it('sends nothing into the next session: not once the type’s file is there', async () => {
@@ -225,7 +225,7 @@ describe('a creation', () => {
     const runner = new CreationRunner(beginCreation('x', [step('a')]), cloud.calls);
     await runner.run();
     await new Promise((resolve) => setImmediate(resolve));
-    expect(cloud.asked).toEqual([]);
+    expect(cloud.requests).toEqual([]);
   });
 
   it('waits for what is asked and never kept', async () => {
@@ -237,7 +237,7 @@ describe('a creation', () => {
     expect(states(runner.state)).toEqual({ a: 'waiting', b: 'done' });
     cloud.calls.secrets = ({ asked }) => (asked.length > 0 ? { password: 'P' } : {});
     await runner.run();
-    expect(cloud.asked.at(-1)?.input).toEqual({ name: 'a', password: 'P' });
+    expect(cloud.requests.at(-1)?.input).toEqual({ name: 'a', password: 'P' });
     expect(JSON.stringify(cloud.kept)).not.toContain('password":');
   });
 
@@ -312,7 +312,7 @@ describe('a creation', () => {
     cloud.calls.keep = ({ steps }, now) => now && urgent.push(steps[0]?.key);
     bad = false;
     await runner.retry();
-    expect(urgent).toEqual([cloud.asked.at(-1)?.key]);
+    expect(urgent).toEqual([cloud.requests.at(-1)?.key]);
   });
 
   it('tells secrets once and keeps none of them', async () => {
@@ -332,6 +332,6 @@ describe('a creation', () => {
     await runner.retry();
     expect(states(runner.state)).toEqual({ net: 'done', a: 'done', lone: 'done' });
     expect(cloud.names()).toEqual(['lone', 'net', 'a']);
-    expect(cloud.asked.filter(({ input }) => input.name === 'lone')).toHaveLength(1);
+    expect(cloud.requests.filter(({ input }) => input.name === 'lone')).toHaveLength(1);
   });
 });

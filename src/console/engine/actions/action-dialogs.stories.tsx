@@ -4,12 +4,12 @@ import { PENDING, refuse, sentCalls } from '../../../../tests/stories/support/fa
 import { Screen, storyPath } from '../../../../tests/stories/support/frame.tsx';
 import { bare, full } from '../../../../tests/stories/support/records.ts';
 import { dialog, focused, onPage, press, see, startAction } from '../../../../tests/stories/support/steps.ts';
-import { gadgetSays, given, ON_PHONE, say } from '../../../../tests/stories/support/story.ts';
+import { gadgetSays, ON_PHONE, say, storyParameters } from '../../../../tests/stories/support/story.ts';
 
 const meta: Meta<typeof Screen> = {
   title: 'Engine/Actions/Dialogs',
   component: Screen,
-  parameters: given({
+  parameters: storyParameters({
     frame: 'screen',
     at: `/gadget/${String(full.id)}`,
     api: { 'GET /api/gadgets/{id}': full },
@@ -18,28 +18,29 @@ const meta: Meta<typeof Screen> = {
 export default meta;
 type Story = StoryObj<typeof Screen>;
 
-const withCall = (call: string, answer: unknown) => given({ api: { 'GET /api/gadgets/{id}': full, [call]: answer } });
+const withCall = (call: string, answer: unknown) =>
+  storyParameters({ api: { 'GET /api/gadgets/{id}': full, [call]: answer } });
 const resize = async (size: string): Promise<HTMLElement> => {
   await press(gadgetSays('action.resize'));
-  const asked = await dialog();
-  const field = await within(asked).findByRole('textbox', { name: new RegExp(gadgetSays('field.size')) });
+  const modal = await dialog();
+  const field = await within(modal).findByRole('textbox', { name: new RegExp(gadgetSays('field.size')) });
   if (size) await userEvent.type(field, size);
-  return asked;
+  return modal;
 };
 
 /** An action with a form. The focus starts in the first field. */
 export const Form: Story = {
   play: async () => {
-    const asked = await resize('');
-    await focused(within(asked).getByRole('textbox'));
+    const modal = await resize('');
+    await focused(within(modal).getByRole('textbox'));
   },
 };
 
 /** A broken rule between two values names the correct values. */
 export const FormBroken: Story = {
   play: async () => {
-    const asked = await resize('50');
-    await press(gadgetSays('action.resize'), asked);
+    const modal = await resize('50');
+    await press(gadgetSays('action.resize'), modal);
     await see(gadgetSays('rule.GROW_ONLY', { right: 120 }));
     expect(sentCalls('POST')).toEqual([]);
   },
@@ -51,9 +52,9 @@ export const FormRefused: Story = {
     refuse(409, [{ code: 'QUOTA_EXCEEDED', message: 'Квоты не хватает' }]),
   ),
   play: async () => {
-    const asked = await resize('200');
-    await press(gadgetSays('action.resize'), asked);
-    expect(await within(asked).findByRole('alert')).toHaveTextContent('req-4f1c0d2a');
+    const modal = await resize('200');
+    await press(gadgetSays('action.resize'), modal);
+    expect(await within(modal).findByRole('alert')).toHaveTextContent('req-4f1c0d2a');
   },
 };
 
@@ -64,9 +65,9 @@ export const NoMoney: Story = {
     refuse(402, [{ code: 'BALANCE_EMPTY', message: 'На балансе нет средств' }]),
   ),
   play: async () => {
-    const asked = await resize('200');
-    await press(gadgetSays('action.resize'), asked);
-    const way = await within(asked).findByRole('link', { name: say('engine.cost.topUp') });
+    const modal = await resize('200');
+    await press(gadgetSays('action.resize'), modal);
+    const way = await within(modal).findByRole('link', { name: say('engine.cost.topUp') });
     expect(way).toHaveAttribute('href', '/profile');
   },
 };
@@ -75,8 +76,8 @@ export const NoMoney: Story = {
 export const FormSent: Story = {
   parameters: withCall('POST /api/gadgets/{id}/resize', {}),
   play: async () => {
-    const asked = await resize('200');
-    await press(gadgetSays('action.resize'), asked);
+    const modal = await resize('200');
+    await press(gadgetSays('action.resize'), modal);
     await see(gadgetSays('done.resize', { name: 'orda-gadget-1' }));
     const [call] = sentCalls('POST');
     expect(call?.body).toEqual({ size: 200 });
@@ -127,7 +128,7 @@ export const ConfirmLeft: Story = {
   },
 };
 
-const deletable = given({
+const deletable = storyParameters({
   at: `/gadget/${String(bare.id)}`,
   api: { 'GET /api/gadgets/{id}': bare, 'GET /api/gadgets': PENDING, 'DELETE /api/gadgets/{id}': {} },
 });

@@ -4,7 +4,7 @@ import { sentCalls } from '../../../../tests/stories/support/fake-api.ts';
 import { Screen } from '../../../../tests/stories/support/frame.tsx';
 import { depot } from '../../../../tests/stories/support/records.ts';
 import { focused, onPage, see } from '../../../../tests/stories/support/steps.ts';
-import { depotSays, given, ON_PHONE, say } from '../../../../tests/stories/support/story.ts';
+import { depotSays, ON_PHONE, say, storyParameters } from '../../../../tests/stories/support/story.ts';
 
 /** Twelve days, one data point each. */
 const past = Array.from({ length: 12 }, (_, day) => ({
@@ -13,7 +13,7 @@ const past = Array.from({ length: 12 }, (_, day) => ({
   kept: 10 * Math.floor(day / 3) + 0.5,
 }));
 const withPast = (rows: object[]) =>
-  given({
+  storyParameters({
     frame: 'screen',
     at: '/gadget-depot/d-1/past',
     api: { 'GET /api/gadget-depots/{id}': depot, 'GET /api/gadget-depots/{id}/past': rows },

@@ -62,9 +62,9 @@ describe('a long page', () => {
     await wait();
     expect(page.content).toEqual([{ id: 'a,1', status: 'ready' }, ready]);
     expect(page.content[1]).toBe(ready);
-    const asked = vi.mocked(request).mock.calls.length;
+    const calls = vi.mocked(request).mock.calls.length;
     await wait();
-    expect(request).toHaveBeenCalledTimes(asked);
+    expect(request).toHaveBeenCalledTimes(calls);
   });
 
   it('takes out what is gone, and goes on after an answer that never came', async () => {

@@ -5,13 +5,13 @@ import { PENDING, refuse, type StoryCall } from '../../../../tests/stories/suppo
 import { Screen } from '../../../../tests/stories/support/frame.tsx';
 import { bare, building, full, parts } from '../../../../tests/stories/support/records.ts';
 import { onPage, press, see, toolbar } from '../../../../tests/stories/support/steps.ts';
-import { gadgetSays, given, ON_PHONE, say } from '../../../../tests/stories/support/story.ts';
+import { gadgetSays, ON_PHONE, say, storyParameters } from '../../../../tests/stories/support/story.ts';
 
 const at = `/gadget/${String(full.id)}`;
 const meta: Meta<typeof Screen> = {
   title: 'Engine/Detail/Detail screen',
   component: Screen,
-  parameters: given({ frame: 'screen', at, api: { 'GET /api/gadgets/{id}': full } }),
+  parameters: storyParameters({ frame: 'screen', at, api: { 'GET /api/gadgets/{id}': full } }),
 };
 export default meta;
 type Story = StoryObj<typeof Screen>;
@@ -21,7 +21,7 @@ const seeTitle = async (name: string): Promise<void> => {
 };
 
 export const Loading: Story = {
-  parameters: given({ api: { 'GET /api/gadgets/{id}': PENDING } }),
+  parameters: storyParameters({ api: { 'GET /api/gadgets/{id}': PENDING } }),
   play: async () => void (await onPage().findByRole('status', { name: say('shell.loading') })),
 };
 
@@ -31,7 +31,7 @@ export const FullOnPhone: Story = { globals: ON_PHONE, play: () => seeTitle('ord
 
 /** A record with the minimum of values. Every missing value is a dash. */
 export const Bare: Story = {
-  parameters: given({ api: { 'GET /api/gadgets/{id}': bare } }),
+  parameters: storyParameters({ api: { 'GET /api/gadgets/{id}': bare } }),
   play: async () => {
     await seeTitle('bare');
     await waitFor(() =>
@@ -42,7 +42,7 @@ export const Bare: Story = {
 
 /** A tab has a path of its own. */
 export const Formats: Story = {
-  parameters: given({ at: `${at}/texts` }),
+  parameters: storyParameters({ at: `${at}/texts` }),
   play: async () => {
     await see('fa:16:3e:5f:10:22');
     expect(onPage().getByRole('link', { current: 'page' })).toHaveTextContent(gadgetSays('tab.texts'));
@@ -51,7 +51,7 @@ export const Formats: Story = {
 
 /** Related records of another type, as that type's own list. */
 export const Related: Story = {
-  parameters: given({
+  parameters: storyParameters({
     at: `${at}/parts`,
     api: { 'GET /api/gadgets/{id}': full, 'GET /api/gadget-parts': pageOf(parts) },
   }),
@@ -59,7 +59,7 @@ export const Related: Story = {
 };
 
 export const RelatedEmpty: Story = {
-  parameters: given({
+  parameters: storyParameters({
     at: `${at}/parts`,
     api: { 'GET /api/gadgets/{id}': full, 'GET /api/gadget-parts': pageOf([]) },
   }),
@@ -68,7 +68,7 @@ export const RelatedEmpty: Story = {
 
 /** A temporary status is polled until it ends. */
 export const InProgress: Story = {
-  parameters: given({
+  parameters: storyParameters({
     api: {
       'GET /api/gadgets/{id}': ({ time }: StoryCall) => (time === 1 ? building : { ...building, status: 'ready' }),
     },
@@ -90,23 +90,23 @@ export const Actions: Story = {
 };
 
 export const NotFound: Story = {
-  parameters: given({ api: { 'GET /api/gadgets/{id}': refuse(404, '') } }),
+  parameters: storyParameters({ api: { 'GET /api/gadgets/{id}': refuse(404, '') } }),
   play: () => seeTitle(say('state.notFound.title')),
 };
 
 /** A tab that the type does not have. */
 export const NoSuchTab: Story = {
-  parameters: given({ at: `${at}/no-such-tab` }),
+  parameters: storyParameters({ at: `${at}/no-such-tab` }),
   play: () => seeTitle(say('state.notFound.title')),
 };
 
 export const Forbidden: Story = {
-  parameters: given({ api: { 'GET /api/gadgets/{id}': refuse(403, '') } }),
+  parameters: storyParameters({ api: { 'GET /api/gadgets/{id}': refuse(403, '') } }),
   play: () => seeTitle(say('state.forbidden.title')),
 };
 
 export const Failed: Story = {
-  parameters: given({
+  parameters: storyParameters({
     api: { 'GET /api/gadgets/{id}': ({ time }: StoryCall) => (time === 1 ? refuse(500, '') : full) },
   }),
   play: async () => {

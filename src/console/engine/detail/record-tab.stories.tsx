@@ -3,7 +3,7 @@ import { refuse } from '../../../../tests/stories/support/fake-api.ts';
 import { Screen } from '../../../../tests/stories/support/frame.tsx';
 import { full } from '../../../../tests/stories/support/records.ts';
 import { dialog, onPage, press, see } from '../../../../tests/stories/support/steps.ts';
-import { gadgetSays, given, say } from '../../../../tests/stories/support/story.ts';
+import { gadgetSays, say, storyParameters } from '../../../../tests/stories/support/story.ts';
 
 const price = { id: 'p-1', name: 'spring', price: '9.5', status: 'current', gadgetId: full.id };
 const own = { 'GET /api/gadget-prices/{id}': price };
@@ -11,7 +11,7 @@ const own = { 'GET /api/gadget-prices/{id}': price };
 const meta: Meta<typeof Screen> = {
   title: 'Engine/Detail/Record of another type',
   component: Screen,
-  parameters: given({
+  parameters: storyParameters({
     frame: 'screen',
     at: '/gadget-price/p-1/gadget',
     api: { ...own, 'GET /api/gadgets/{id}': full },
@@ -32,6 +32,6 @@ export const Shown: Story = {
 
 /** Only the tab shows the loading error. The record stays. */
 export const Failed: Story = {
-  parameters: given({ api: { ...own, 'GET /api/gadgets/{id}': refuse(500, 'Что-то пошло не так') } }),
+  parameters: storyParameters({ api: { ...own, 'GET /api/gadgets/{id}': refuse(500, 'Что-то пошло не так') } }),
   play: async () => void (await onPage().findByRole('button', { name: say('state.retry') })),
 };

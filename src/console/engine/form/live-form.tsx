@@ -21,7 +21,7 @@ function useReportedInput(store: FormStore, validator: FormValidator, onInput: (
   const reported = useRef<Doc>(store.state.input);
   const latest = useRef(onInput);
   latest.current = onInput;
-  const tell = useCallback((): void => {
+  const report = useCallback((): void => {
     check(store, validator);
     const { input, found } = store.state;
     if (input === reported.current || Object.keys(found).length > 0) return;
@@ -30,24 +30,24 @@ function useReportedInput(store: FormStore, validator: FormValidator, onInput: (
   }, [store, validator]);
   useEffect(() => {
     let { context } = store.state;
-    let cancel = afterPaint(tell);
+    let cancel = afterPaint(report);
     const later = (): void => {
       if (context === store.state.context) return;
       context = store.state.context;
       cancel();
-      cancel = afterPaint(() => startTransition(tell));
+      cancel = afterPaint(() => startTransition(report));
     };
     // There is no submit button, so each field shows its error at once.
     store.leave('');
     const unfollow = store.subscribe(later);
-    addEventListener('pagehide', tell);
+    addEventListener('pagehide', report);
     return () => {
       unfollow();
       cancel();
-      removeEventListener('pagehide', tell);
-      tell();
+      removeEventListener('pagehide', report);
+      report();
     };
-  }, [store, tell]);
+  }, [store, report]);
 }
 
 /** A form without buttons: input applies as soon as it is valid. */

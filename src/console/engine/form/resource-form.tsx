@@ -46,12 +46,12 @@ function useReported(store: FormStore, onChange: ((data: Doc) => void) | undefin
   useEffect(() => {
     if (!onChange) return;
     let reported = store.state.data;
-    const tell = (): void => {
+    const report = (): void => {
       if (reported === store.state.data) return;
       reported = store.state.data;
       onChange(reported);
     };
-    return store.subscribe(tell);
+    return store.subscribe(report);
   }, [store, onChange]);
 }
 

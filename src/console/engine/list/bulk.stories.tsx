@@ -5,13 +5,13 @@ import { OFFLINE, PENDING, refuse, type StoryCall, sentCalls } from '../../../..
 import { Screen } from '../../../../tests/stories/support/frame.tsx';
 import { gadgets } from '../../../../tests/stories/support/records.ts';
 import { dialog, onPage, press, see } from '../../../../tests/stories/support/steps.ts';
-import { gadgetSays, given, say } from '../../../../tests/stories/support/story.ts';
+import { gadgetSays, say, storyParameters } from '../../../../tests/stories/support/story.ts';
 
 const list = pageOf(gadgets);
 const meta: Meta<typeof Screen> = {
   title: 'Engine/List/Bulk actions',
   component: Screen,
-  parameters: given({ frame: 'screen', at: '/gadget', api: { 'GET /api/gadgets': list } }),
+  parameters: storyParameters({ frame: 'screen', at: '/gadget', api: { 'GET /api/gadgets': list } }),
 };
 export default meta;
 type Story = StoryObj<typeof Screen>;
@@ -29,25 +29,25 @@ const choose = async (action: string): Promise<HTMLElement> => {
 /** Before sending: the rows that will run, and the others with reasons. */
 export const Verdict: Story = {
   play: async () => {
-    const asked = await choose('store');
-    within(asked).getByRole('region', { name: say('engine.bulk.can', { count: 4 }) });
-    within(asked).getByRole('region', { name: say('engine.bulk.cannot', { count: 1 }) });
-    within(asked).getByText(gadgetSays('guard.GADGET_SETTLED'));
+    const modal = await choose('store');
+    within(modal).getByRole('region', { name: say('engine.bulk.can', { count: 4 }) });
+    within(modal).getByRole('region', { name: say('engine.bulk.cannot', { count: 1 }) });
+    within(modal).getByText(gadgetSays('guard.GADGET_SETTLED'));
   },
 };
 
 export const Running: Story = {
-  parameters: given({ api: { 'GET /api/gadgets': list, 'POST /api/gadgets/{id}/store': PENDING } }),
+  parameters: storyParameters({ api: { 'GET /api/gadgets': list, 'POST /api/gadgets/{id}/store': PENDING } }),
   play: async () => {
-    const asked = await choose('store');
-    await press(gadgetSays('action.store'), asked);
+    const modal = await choose('store');
+    await press(gadgetSays('action.store'), modal);
     await waitFor(() => expect(sentCalls('POST').length).toBeGreaterThan(0));
   },
 };
 
 /** One call per record where the type has no bulk call, with the result of each. */
 export const Results: Story = {
-  parameters: given({
+  parameters: storyParameters({
     api: {
       'GET /api/gadgets': list,
       'POST /api/gadgets/{id}/store': ({ path }: StoryCall) =>
@@ -57,27 +57,27 @@ export const Results: Story = {
     },
   }),
   play: async () => {
-    const asked = await choose('store');
-    await press(gadgetSays('action.store'), asked);
-    await within(asked).findByRole('region', { name: say('engine.bulk.done', { count: 3 }) });
-    within(asked).getByRole('region', { name: say('engine.bulk.failed', { count: 1 }) });
+    const modal = await choose('store');
+    await press(gadgetSays('action.store'), modal);
+    await within(modal).findByRole('region', { name: say('engine.bulk.done', { count: 3 }) });
+    within(modal).getByRole('region', { name: say('engine.bulk.failed', { count: 1 }) });
   },
 };
 
 /** A retry sends the failed rows with the same key, and leaves the finished ones out. */
 export const TriedAgain: Story = {
-  parameters: given({
+  parameters: storyParameters({
     api: {
       'GET /api/gadgets': list,
       'POST /api/gadgets/{id}/store': ({ path, time }: StoryCall) => (path.includes('g-2') && time <= 4 ? OFFLINE : {}),
     },
   }),
   play: async () => {
-    const asked = await choose('store');
-    await press(gadgetSays('action.store'), asked);
-    await within(asked).findByRole('region', { name: say('engine.bulk.failed', { count: 1 }) });
-    await press(say('state.retry'), asked);
-    await within(asked).findByRole('region', { name: say('engine.bulk.done', { count: 4 }) });
+    const modal = await choose('store');
+    await press(gadgetSays('action.store'), modal);
+    await within(modal).findByRole('region', { name: say('engine.bulk.failed', { count: 1 }) });
+    await press(say('state.retry'), modal);
+    await within(modal).findByRole('region', { name: say('engine.bulk.done', { count: 4 }) });
     const keys = sentCalls('POST').flatMap(({ path, headers }) =>
       path.includes('g-2') ? [headers.get('Idempotency-Key')] : [],
     );
@@ -88,23 +88,23 @@ export const TriedAgain: Story = {
 /** A delete waits, so that it can be undone. Nothing has been sent until then. */
 export const TakenBack: Story = {
   play: async () => {
-    const asked = await choose('delete');
-    await userEvent.click(within(asked).getByRole('checkbox', { name: gadgetSays('field.cascade') }));
-    await press(gadgetSays('action.delete'), asked);
-    await press(say('engine.undo.button'), asked);
-    await within(asked).findByRole('button', { name: gadgetSays('action.delete') });
+    const modal = await choose('delete');
+    await userEvent.click(within(modal).getByRole('checkbox', { name: gadgetSays('field.cascade') }));
+    await press(gadgetSays('action.delete'), modal);
+    await press(say('engine.undo.button'), modal);
+    await within(modal).findByRole('button', { name: gadgetSays('action.delete') });
     expect(sentCalls('DELETE')).toEqual([]);
   },
 };
 
 export const Deleted: Story = {
-  parameters: given({
+  parameters: storyParameters({
     api: { 'GET /api/gadgets': list, 'DELETE /api/gadgets': [{ id: 'g-4', status: 202 }] },
   }),
   play: async () => {
-    const asked = await choose('delete');
-    await press(gadgetSays('action.delete'), asked);
-    await press(say('engine.undo.now'), asked);
-    await within(asked).findByRole('region', { name: say('engine.bulk.done', { count: 1 }) });
+    const modal = await choose('delete');
+    await press(gadgetSays('action.delete'), modal);
+    await press(say('engine.undo.now'), modal);
+    await within(modal).findByRole('region', { name: say('engine.bulk.done', { count: 1 }) });
   },
 };

@@ -5,12 +5,12 @@ import { OFFLINE, PENDING, refuse } from '../../../../tests/stories/support/fake
 import { Screen, storyPath } from '../../../../tests/stories/support/frame.tsx';
 import { gadgets, manyGadgets } from '../../../../tests/stories/support/records.ts';
 import { onPage, press, see } from '../../../../tests/stories/support/steps.ts';
-import { gadgetSays, given, ON_PHONE, say } from '../../../../tests/stories/support/story.ts';
+import { gadgetSays, ON_PHONE, say, storyParameters } from '../../../../tests/stories/support/story.ts';
 
 const meta: Meta<typeof Screen> = {
   title: 'Engine/List/List screen',
   component: Screen,
-  parameters: given({ frame: 'screen', at: '/gadget', api: { 'GET /api/gadgets': pageOf(gadgets) } }),
+  parameters: storyParameters({ frame: 'screen', at: '/gadget', api: { 'GET /api/gadgets': pageOf(gadgets) } }),
 };
 export default meta;
 type Story = StoryObj<typeof Screen>;
@@ -20,7 +20,7 @@ const seeRows = async (): Promise<void> => {
 };
 
 export const Loading: Story = {
-  parameters: given({ api: { 'GET /api/gadgets': PENDING } }),
+  parameters: storyParameters({ api: { 'GET /api/gadgets': PENDING } }),
   play: async () => {
     expect(await onPage().findByRole('table')).toHaveAttribute('aria-busy', 'true');
   },
@@ -31,7 +31,7 @@ export const Rows: Story = { play: seeRows };
 export const OnPhone: Story = { globals: ON_PHONE, play: seeRows };
 
 export const Empty: Story = {
-  parameters: given({ api: { 'GET /api/gadgets': pageOf([]) } }),
+  parameters: storyParameters({ api: { 'GET /api/gadgets': pageOf([]) } }),
   play: async () => {
     await see(gadgetSays('empty'));
     // The create link is both above the list and in the empty list.
@@ -40,7 +40,7 @@ export const Empty: Story = {
 };
 
 export const NothingMatches: Story = {
-  parameters: given({
+  parameters: storyParameters({
     at: '/gadget?q=nothing',
     api: { 'GET /api/gadgets': pageOf([]) },
   }),
@@ -52,7 +52,7 @@ export const NothingMatches: Story = {
 };
 
 export const Failed: Story = {
-  parameters: given({ api: { 'GET /api/gadgets': refuse(500, '') } }),
+  parameters: storyParameters({ api: { 'GET /api/gadgets': refuse(500, '') } }),
   play: async () => {
     await see(say('state.failed.title'));
     await see(/req-4f1c0d2a/);
@@ -61,18 +61,18 @@ export const Failed: Story = {
 };
 
 export const Unreachable: Story = {
-  parameters: given({ api: { 'GET /api/gadgets': OFFLINE } }),
+  parameters: storyParameters({ api: { 'GET /api/gadgets': OFFLINE } }),
   play: async () => void (await see(say('state.unreachable.title'))),
 };
 
 export const Forbidden: Story = {
-  parameters: given({ api: { 'GET /api/gadgets': refuse(403, '') } }),
+  parameters: storyParameters({ api: { 'GET /api/gadgets': refuse(403, '') } }),
   play: async () => void (await onPage().findByRole('heading', { level: 1, name: say('state.forbidden.title') })),
 };
 
 /** A reader sees the list without any actions. */
 export const ForReaders: Story = {
-  parameters: given({ user: { projectRole: 'reader' } }),
+  parameters: storyParameters({ user: { projectRole: 'reader' } }),
   play: async () => {
     await see('bare');
     expect(onPage().queryByRole('link', { name: gadgetSays('action.create') })).toBeNull();
@@ -80,6 +80,6 @@ export const ForReaders: Story = {
 };
 
 export const ManyPages: Story = {
-  parameters: given({ at: '/gadget?page=3&size=25', api: { 'GET /api/gadgets': pageOf(manyGadgets(230)) } }),
+  parameters: storyParameters({ at: '/gadget?page=3&size=25', api: { 'GET /api/gadgets': pageOf(manyGadgets(230)) } }),
   play: async () => void (await see('gadget-0051')),
 };

@@ -4,7 +4,7 @@ import { pageOf } from '../../../../tests/stories/support/answers.ts';
 import { type StoryCall, sentCalls } from '../../../../tests/stories/support/fake-api.ts';
 import { Screen, storyPath } from '../../../../tests/stories/support/frame.tsx';
 import { onPage, see } from '../../../../tests/stories/support/steps.ts';
-import { given } from '../../../../tests/stories/support/story.ts';
+import { storyParameters } from '../../../../tests/stories/support/story.ts';
 import { tn } from '../../i18n/index.ts';
 
 const current = { id: 'p-1', name: 'spring', price: '9.5', status: 'current' };
@@ -13,7 +13,7 @@ const past = { id: 'p-2', name: 'autumn', price: '7.2', status: 'past', until: '
 const meta: Meta<typeof Screen> = {
   title: 'Engine/List/Tabs',
   component: Screen,
-  parameters: given({
+  parameters: storyParameters({
     frame: 'screen',
     at: '/gadget-price',
     api: {
@@ -39,7 +39,7 @@ export const Tabs: Story = {
 
 /** A link to a tab opens it. */
 export const Linked: Story = {
-  parameters: given({ at: '/gadget-price?tab=history' }),
+  parameters: storyParameters({ at: '/gadget-price?tab=history' }),
   play: async () => {
     await see('autumn');
     expect(onPage().getByRole('link', { current: 'page', name: tn('gadget-price', 'tab.history') })).toBeVisible();

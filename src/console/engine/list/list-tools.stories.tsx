@@ -4,12 +4,12 @@ import { pageOf } from '../../../../tests/stories/support/answers.ts';
 import { Screen, storyPath } from '../../../../tests/stories/support/frame.tsx';
 import { gadgets, manyGadgets } from '../../../../tests/stories/support/records.ts';
 import { dialog, onPage, press, see } from '../../../../tests/stories/support/steps.ts';
-import { gadgetSays, given, ON_PHONE, say } from '../../../../tests/stories/support/story.ts';
+import { gadgetSays, ON_PHONE, say, storyParameters } from '../../../../tests/stories/support/story.ts';
 
 const meta: Meta<typeof Screen> = {
   title: 'Engine/List/Columns, views, export',
   component: Screen,
-  parameters: given({ frame: 'screen', at: '/gadget', api: { 'GET /api/gadgets': pageOf(gadgets) } }),
+  parameters: storyParameters({ frame: 'screen', at: '/gadget', api: { 'GET /api/gadgets': pageOf(gadgets) } }),
 };
 export default meta;
 type Story = StoryObj<typeof Screen>;
@@ -39,7 +39,7 @@ export const ViewsNone: Story = {
 
 /** The current state, saved under a name. */
 export const ViewsSave: Story = {
-  parameters: given({ at: '/gadget?f.status=broken' }),
+  parameters: storyParameters({ at: '/gadget?f.status=broken' }),
   play: async () => {
     await open('list.views');
     await userEvent.type(await onPage().findByRole('textbox', { name: say('list.views.saveAs') }), 'Broken ones');
@@ -68,7 +68,7 @@ export const Export: Story = {
 
 /** All rows at once: only visible rows are rendered, and assistive technology knows the total. */
 export const AllAtOnce: Story = {
-  parameters: given({ at: '/gadget?size=10000', api: { 'GET /api/gadgets': pageOf(manyGadgets(2000)) } }),
+  parameters: storyParameters({ at: '/gadget?size=10000', api: { 'GET /api/gadgets': pageOf(manyGadgets(2000)) } }),
   play: async () => {
     await see('gadget-0001');
     expect(onPage().getByRole('table')).toHaveAttribute('aria-rowcount', '2001');

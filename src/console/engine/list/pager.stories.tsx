@@ -5,13 +5,13 @@ import { sentCalls } from '../../../../tests/stories/support/fake-api.ts';
 import { Screen, storyPath } from '../../../../tests/stories/support/frame.tsx';
 import { manyGadgets } from '../../../../tests/stories/support/records.ts';
 import { onPage, press, see } from '../../../../tests/stories/support/steps.ts';
-import { given, ON_PHONE, say } from '../../../../tests/stories/support/story.ts';
+import { ON_PHONE, say, storyParameters } from '../../../../tests/stories/support/story.ts';
 
 const api = { 'GET /api/gadgets': pageOf(manyGadgets(95)) };
 const meta: Meta<typeof Screen> = {
   title: 'Engine/List/Pager',
   component: Screen,
-  parameters: given({ frame: 'screen', at: '/gadget', api }),
+  parameters: storyParameters({ frame: 'screen', at: '/gadget', api }),
 };
 export default meta;
 type Story = StoryObj<typeof Screen>;
@@ -28,7 +28,7 @@ export const FirstPage: Story = {
 };
 
 export const MiddlePage: Story = {
-  parameters: given({ at: '/gadget?page=5' }),
+  parameters: storyParameters({ at: '/gadget?page=5' }),
   play: async () => {
     await see('gadget-0041');
     expect(onPage().getByRole('button', { current: 'page' })).toHaveTextContent('5');
@@ -36,7 +36,7 @@ export const MiddlePage: Story = {
 };
 
 export const LastPage: Story = {
-  parameters: given({ at: '/gadget?page=10' }),
+  parameters: storyParameters({ at: '/gadget?page=10' }),
   play: async () => {
     await see('gadget-0095');
     expect(onPage().getByRole('button', { name: say('engine.next') })).toBeDisabled();
@@ -45,7 +45,7 @@ export const LastPage: Story = {
 
 /** Another page size starts from the first page. */
 export const OtherSize: Story = {
-  parameters: given({ at: '/gadget?page=2' }),
+  parameters: storyParameters({ at: '/gadget?page=2' }),
   play: async () => {
     await see('gadget-0011');
     await userEvent.selectOptions(onPage().getByRole('combobox', { name: say('engine.pageSize') }), '50');
@@ -55,6 +55,6 @@ export const OtherSize: Story = {
 
 export const OnPhone: Story = {
   globals: ON_PHONE,
-  parameters: given({ at: '/gadget?page=5' }),
+  parameters: storyParameters({ at: '/gadget?page=5' }),
   play: async () => void (await see('gadget-0041')),
 };

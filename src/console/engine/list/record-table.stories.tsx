@@ -5,12 +5,12 @@ import { sentCalls } from '../../../../tests/stories/support/fake-api.ts';
 import { Screen, storyPath } from '../../../../tests/stories/support/frame.tsx';
 import { gadgets } from '../../../../tests/stories/support/records.ts';
 import { focused, onPage, openRow, press, see } from '../../../../tests/stories/support/steps.ts';
-import { gadgetSays, given, ON_PHONE, say } from '../../../../tests/stories/support/story.ts';
+import { gadgetSays, ON_PHONE, say, storyParameters } from '../../../../tests/stories/support/story.ts';
 
 const meta: Meta<typeof Screen> = {
   title: 'Engine/List/Record table',
   component: Screen,
-  parameters: given({ frame: 'screen', at: '/gadget', api: { 'GET /api/gadgets': pageOf(gadgets) } }),
+  parameters: storyParameters({ frame: 'screen', at: '/gadget', api: { 'GET /api/gadgets': pageOf(gadgets) } }),
 };
 export default meta;
 type Story = StoryObj<typeof Screen>;

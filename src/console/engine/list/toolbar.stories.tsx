@@ -5,12 +5,12 @@ import { PENDING, refuse, sentCalls } from '../../../../tests/stories/support/fa
 import { Screen, storyPath } from '../../../../tests/stories/support/frame.tsx';
 import { gadgets } from '../../../../tests/stories/support/records.ts';
 import { onPage, press, see, toolbar } from '../../../../tests/stories/support/steps.ts';
-import { gadgetSays, given, ON_PHONE, say } from '../../../../tests/stories/support/story.ts';
+import { gadgetSays, ON_PHONE, say, storyParameters } from '../../../../tests/stories/support/story.ts';
 
 const meta: Meta<typeof Screen> = {
   title: 'Engine/List/Toolbar',
   component: Screen,
-  parameters: given({ frame: 'screen', at: '/gadget', api: { 'GET /api/gadgets': pageOf(gadgets) } }),
+  parameters: storyParameters({ frame: 'screen', at: '/gadget', api: { 'GET /api/gadgets': pageOf(gadgets) } }),
 };
 export default meta;
 type Story = StoryObj<typeof Screen>;
@@ -101,7 +101,7 @@ export const FilterByText: Story = {
 };
 
 export const FilterWaiting: Story = {
-  parameters: given({ api: { 'GET /api/gadgets': pageOf(gadgets), 'GET /api/gadget-models': PENDING } }),
+  parameters: storyParameters({ api: { 'GET /api/gadgets': pageOf(gadgets), 'GET /api/gadget-models': PENDING } }),
   play: async () => {
     await open('modelId');
     await see(say('shell.loading'));
@@ -109,7 +109,9 @@ export const FilterWaiting: Story = {
 };
 
 export const FilterFailed: Story = {
-  parameters: given({ api: { 'GET /api/gadgets': pageOf(gadgets), 'GET /api/gadget-models': refuse(500, '') } }),
+  parameters: storyParameters({
+    api: { 'GET /api/gadgets': pageOf(gadgets), 'GET /api/gadget-models': refuse(500, '') },
+  }),
   play: async () => {
     await open('modelId');
     await see(say('engine.choicesFailed'));
@@ -118,7 +120,7 @@ export const FilterFailed: Story = {
 
 /** An active filter has its count on the button, also in an empty list, so that the reason is visible. */
 export const FiltersOn: Story = {
-  parameters: given({
+  parameters: storyParameters({
     at: '/gadget?f.status=broken,worn&f.mode=fast&q=orda',
     api: { 'GET /api/gadgets': pageOf([]) },
   }),

@@ -5,13 +5,13 @@ import { refuse } from '../../../../tests/stories/support/fake-api.ts';
 import { Screen } from '../../../../tests/stories/support/frame.tsx';
 import { depot } from '../../../../tests/stories/support/records.ts';
 import { onPage, see } from '../../../../tests/stories/support/steps.ts';
-import { depotSays, given, ON_PHONE, say } from '../../../../tests/stories/support/story.ts';
+import { depotSays, ON_PHONE, say, storyParameters } from '../../../../tests/stories/support/story.ts';
 
 const api = { 'GET /api/gadget-depots': pageOf([depot]), 'GET /api/gadget-depots/{id}': depot };
 const meta: Meta<typeof Screen> = {
   title: 'Engine/Notices',
   component: Screen,
-  parameters: given({ frame: 'screen', at: '/gadget-depot/d-1', api }),
+  parameters: storyParameters({ frame: 'screen', at: '/gadget-depot/d-1', api }),
 };
 export default meta;
 type Story = StoryObj<typeof Screen>;
@@ -20,7 +20,7 @@ const allow = (): string => depotSays('notice.allow', { range: '10.20.0.0/29', p
 
 /** Above a list, with values of a type with one record per project. Hourly prices are in the list. */
 export const OnList: Story = {
-  parameters: given({ at: '/gadget-depot' }),
+  parameters: storyParameters({ at: '/gadget-depot' }),
   play: async () => {
     await see(allow());
     await onPage().findByRole('columnheader', { name: new RegExp(say('field.$hourPrice')) });
@@ -40,7 +40,7 @@ export const OnDetailOnPhone: Story = { ...OnDetail, globals: ON_PHONE };
 
 /** Above a form, with the settings of the release that the form chooses. */
 export const OnCreate: Story = {
-  parameters: given({ at: '/gadget-depot/create' }),
+  parameters: storyParameters({ at: '/gadget-depot/create' }),
   play: async () => {
     await see(allow());
     await see(say('forms.settings.none'));
@@ -49,7 +49,7 @@ export const OnCreate: Story = {
 
 /** Where its values can't be loaded the notice is left out, and the rest of the screen stays. */
 export const WithoutValues: Story = {
-  parameters: given({ api: { ...api, 'GET /api/gadget-gate': refuse(404, '') } }),
+  parameters: storyParameters({ api: { ...api, 'GET /api/gadget-gate': refuse(404, '') } }),
   play: async () => {
     await onPage().findByRole('heading', { level: 1, name: 'qala-depot' });
     await waitFor(() => expect(onPage().getAllByRole('note')).toHaveLength(1));
@@ -58,7 +58,7 @@ export const WithoutValues: Story = {
 
 /** During an outage of the cloud: above the list, which stays. */
 export const Outage: Story = {
-  parameters: given({
+  parameters: storyParameters({
     at: '/gadget-depot',
     api: {
       ...api,

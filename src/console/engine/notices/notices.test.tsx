@@ -121,13 +121,13 @@ describe('a notice', () => {
   });
 
   it('says nothing of what is away elsewhere', async () => {
-    const asked: string[] = [];
+    const requests: string[] = [];
     vi.stubGlobal('fetch', async (url: string) => {
-      asked.push(String(url));
+      requests.push(String(url));
       return Response.json({ content: [{ type: 'other', since: '2026-11-20T06:00:00.000Z' }] });
     });
     const place = show('create');
-    await waitFor(() => expect(asked).toHaveLength(1));
+    await waitFor(() => expect(requests).toHaveLength(1));
     expect(place.textContent).toBe('');
   });
 });

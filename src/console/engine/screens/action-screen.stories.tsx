@@ -3,14 +3,14 @@ import { expect, userEvent, waitFor } from 'storybook/test';
 import { refuse, sentCalls } from '../../../../tests/stories/support/fake-api.ts';
 import { Screen, storyPath } from '../../../../tests/stories/support/frame.tsx';
 import { onPage, press, see } from '../../../../tests/stories/support/steps.ts';
-import { filmSays, given, ON_PHONE, say } from '../../../../tests/stories/support/story.ts';
+import { filmSays, ON_PHONE, say, storyParameters } from '../../../../tests/stories/support/story.ts';
 
 const film = { id: 'f-1', name: 'orda', length: 20, _version: 1 };
 
 const meta: Meta<typeof Screen> = {
   title: 'Engine/Form/Action screen',
   component: Screen,
-  parameters: given({
+  parameters: storyParameters({
     frame: 'screen',
     at: '/gadget-film/f-1/recut/20',
     api: { 'GET /api/gadget-films/{id}': film, 'POST /api/gadget-films/{id}/recut': { ...film, length: 50 } },
@@ -65,7 +65,7 @@ export const Sent: Story = {
 };
 
 export const Refused: Story = {
-  parameters: given({
+  parameters: storyParameters({
     api: {
       'POST /api/gadget-films/{id}/recut': refuse(409, [
         { code: 'QUOTA_EXCEEDED', message: 'Не хватает квоты. Запросите её увеличение' },

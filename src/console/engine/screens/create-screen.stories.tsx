@@ -4,12 +4,12 @@ import { PENDING, Reply, refuse, sentCalls } from '../../../../tests/stories/sup
 import { Screen, storyPath } from '../../../../tests/stories/support/frame.tsx';
 import { bare } from '../../../../tests/stories/support/records.ts';
 import { onPage, press, see } from '../../../../tests/stories/support/steps.ts';
-import { gadgetSays, given, ON_PHONE, say } from '../../../../tests/stories/support/story.ts';
+import { gadgetSays, ON_PHONE, say, storyParameters } from '../../../../tests/stories/support/story.ts';
 
 const meta: Meta<typeof Screen> = {
   title: 'Engine/Form/Create screen',
   component: Screen,
-  parameters: given({ frame: 'screen', at: '/gadget/create' }),
+  parameters: storyParameters({ frame: 'screen', at: '/gadget/create' }),
 };
 export default meta;
 type Story = StoryObj<typeof Screen>;
@@ -26,7 +26,7 @@ const fillIn = async (): Promise<void> => {
   await choose();
 };
 const send = async (): Promise<void> => press(gadgetSays('action.create'));
-const posted = (answer: unknown) => given({ api: { 'POST /api/gadgets': answer } });
+const posted = (answer: unknown) => storyParameters({ api: { 'POST /api/gadgets': answer } });
 
 export const Empty: Story = { play: async () => void (await field('name')) };
 
@@ -97,7 +97,7 @@ export const Busy: Story = {
 
 /** Sent with one key for one body, without hidden or empty fields. The record's screen follows. */
 export const Sent: Story = {
-  parameters: given({
+  parameters: storyParameters({
     api: {
       'POST /api/gadgets': new Reply(201, { ...bare, name: 'new-gadget' }),
       'GET /api/gadgets/{id}': { ...bare, name: 'new-gadget' },
@@ -116,7 +116,7 @@ export const Sent: Story = {
 
 /** The draft is restored, and can be discarded. */
 export const DraftRestored: Story = {
-  parameters: given({
+  parameters: storyParameters({
     stored: { 'draft:u1:p1:gadget:create:%7B%7D': JSON.stringify({ name: 'half-typed', size: 40 }) },
   }),
   play: async () => {
@@ -136,7 +136,7 @@ export const DraftThrownAway: Story = {
 
 /** The price and quota use before anything is sent. */
 export const OverQuota: Story = {
-  parameters: given({
+  parameters: storyParameters({
     api: {
       'GET /api/project/current/quota': { VOLUME: { limit: 5, used: 5 }, VOLUME_STORAGE: { limit: -1, used: 340 } },
     },
@@ -148,6 +148,9 @@ export const OverQuota: Story = {
 };
 
 export const Forbidden: Story = {
-  parameters: given({ user: { projectRole: 'reader' }, api: { 'GET /api/project/current/members': { content: [] } } }),
+  parameters: storyParameters({
+    user: { projectRole: 'reader' },
+    api: { 'GET /api/project/current/members': { content: [] } },
+  }),
   play: async () => void (await onPage().findByRole('heading', { level: 1, name: say('state.forbidden.title') })),
 };

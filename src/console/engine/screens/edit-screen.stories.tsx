@@ -4,12 +4,12 @@ import { PENDING, refuse, type StoryCall, sentCalls } from '../../../../tests/st
 import { Screen, storyPath } from '../../../../tests/stories/support/frame.tsx';
 import { building, full } from '../../../../tests/stories/support/records.ts';
 import { onPage, press, see } from '../../../../tests/stories/support/steps.ts';
-import { gadgetSays, given, say } from '../../../../tests/stories/support/story.ts';
+import { gadgetSays, say, storyParameters } from '../../../../tests/stories/support/story.ts';
 
 const meta: Meta<typeof Screen> = {
   title: 'Engine/Form/Edit screen',
   component: Screen,
-  parameters: given({
+  parameters: storyParameters({
     frame: 'screen',
     at: `/gadget/${String(full.id)}/edit`,
     api: { 'GET /api/gadgets/{id}': full, 'PUT /api/gadgets/{id}': full },
@@ -25,7 +25,7 @@ const rename = async (): Promise<void> => {
 };
 
 export const Loading: Story = {
-  parameters: given({ api: { 'GET /api/gadgets/{id}': PENDING } }),
+  parameters: storyParameters({ api: { 'GET /api/gadgets/{id}': PENDING } }),
   play: async () => void (await onPage().findByRole('status', { name: say('shell.loading') })),
 };
 
@@ -50,7 +50,7 @@ export const Sent: Story = {
 
 /** Another user was faster: a message says so, the input stays, and the next try uses their version. */
 export const Conflict: Story = {
-  parameters: given({
+  parameters: storyParameters({
     api: {
       'GET /api/gadgets/{id}': ({ time }: StoryCall) => ({ ...full, _version: 6 + time }),
       'PUT /api/gadgets/{id}': ({ time }: StoryCall) =>
@@ -68,16 +68,16 @@ export const Conflict: Story = {
 
 /** A guard is not met, so the form is not shown. */
 export const NotNow: Story = {
-  parameters: given({ api: { 'GET /api/gadgets/{id}': { ...building, _version: 1 } } }),
+  parameters: storyParameters({ api: { 'GET /api/gadgets/{id}': { ...building, _version: 1 } } }),
   play: async () => void (await see(gadgetSays('guard.GADGET_SETTLED'))),
 };
 
 export const NotFound: Story = {
-  parameters: given({ api: { 'GET /api/gadgets/{id}': refuse(404, '') } }),
+  parameters: storyParameters({ api: { 'GET /api/gadgets/{id}': refuse(404, '') } }),
   play: async () => void (await see(say('state.notFound.title'))),
 };
 
 export const Failed: Story = {
-  parameters: given({ api: { 'GET /api/gadgets/{id}': refuse(500, '') } }),
+  parameters: storyParameters({ api: { 'GET /api/gadgets/{id}': refuse(500, '') } }),
   play: async () => void (await see(say('state.failed.title'))),
 };

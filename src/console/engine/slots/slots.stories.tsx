@@ -5,7 +5,7 @@ import { Screen } from '../../../../tests/stories/support/frame.tsx';
 import { depot } from '../../../../tests/stories/support/records.ts';
 import * as made from '../../../../tests/stories/support/slots.tsx';
 import { onPage, see } from '../../../../tests/stories/support/steps.ts';
-import { given } from '../../../../tests/stories/support/story.ts';
+import { storyParameters } from '../../../../tests/stories/support/story.ts';
 import type { Language } from '../../i18n/index.ts';
 
 const SLOTS = {
@@ -41,7 +41,12 @@ function world(language: Language) {
 const meta: Meta<typeof Screen> = {
   title: 'Engine/Slots',
   component: Screen,
-  parameters: given({ frame: 'screen', at: '/gadget-depot/d-1', world, api: { 'GET /api/gadget-depots/{id}': depot } }),
+  parameters: storyParameters({
+    frame: 'screen',
+    at: '/gadget-depot/d-1',
+    world,
+    api: { 'GET /api/gadget-depots/{id}': depot },
+  }),
 };
 export default meta;
 type Story = StoryObj<typeof Screen>;
@@ -56,7 +61,7 @@ export const OnDetail: Story = {
 
 /** A custom control, in a section with a custom frame. */
 export const InForm: Story = {
-  parameters: given({ at: '/gadget-depot/create' }),
+  parameters: storyParameters({ at: '/gadget-depot/create' }),
   play: async () => {
     const field = await onPage().findByRole('textbox', { name: 'NAME' });
     expect(await onPage().findByRole('complementary', { name: 'general' })).toBeVisible();

@@ -68,8 +68,8 @@ describe('a slot', () => {
 
   it('whose component is not there says which', () => {
     const file = fileWith({ rank: { type: 'integer' } }, { name: 'thing', slots: { cells: { rank: 'star' } } });
-    const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const errorLog = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     expect(() => render(<FieldValue file={file} record={{ rank: 3 }} name="rank" />)).toThrow('thing/star');
-    said.mockRestore();
+    errorLog.mockRestore();
   });
 });

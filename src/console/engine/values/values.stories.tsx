@@ -3,7 +3,7 @@ import { expect, waitFor } from 'storybook/test';
 import { PENDING, refuse } from '../../../../tests/stories/support/fake-api.ts';
 import { bare, full } from '../../../../tests/stories/support/records.ts';
 import { onPage, see } from '../../../../tests/stories/support/steps.ts';
-import { gadgetSays, given, ON_PHONE, say, storyType } from '../../../../tests/stories/support/story.ts';
+import { gadgetSays, ON_PHONE, say, storyParameters, storyType } from '../../../../tests/stories/support/story.ts';
 import type { Doc } from '../../../contract/file/resource-file.ts';
 import { FieldValue, WideFieldValue } from './field-value.tsx';
 
@@ -83,11 +83,11 @@ export const Price: Story = {
 
 export const PriceLoading: Story = {
   args: { record: full, fields: ['$price'] },
-  parameters: given({ api: { 'GET /api/project/current/prices': PENDING } }),
+  parameters: storyParameters({ api: { 'GET /api/project/current/prices': PENDING } }),
 };
 
 export const PriceUnknown: Story = {
   args: { record: full, fields: ['$price'] },
-  parameters: given({ api: { 'GET /api/project/current/prices': refuse(500, '') } }),
+  parameters: storyParameters({ api: { 'GET /api/project/current/prices': refuse(500, '') } }),
   play: async () => waitFor(() => expect(onPage().getByRole('img', { name: say('engine.noValue') })).toBeVisible()),
 };

@@ -6,7 +6,7 @@ import { pageOf } from '../../../../tests/stories/support/answers.ts';
 import { PENDING, Reply, refuse, type StoryCall, sentCalls } from '../../../../tests/stories/support/fake-api.ts';
 import { Screen, storyPath } from '../../../../tests/stories/support/frame.tsx';
 import { dialog, focused, onPage, press, see } from '../../../../tests/stories/support/steps.ts';
-import { given, ON_PHONE, say } from '../../../../tests/stories/support/story.ts';
+import { ON_PHONE, say, storyParameters } from '../../../../tests/stories/support/story.ts';
 import type { Expenses } from '../../../contract/reports/expenses.ts';
 import { formatMoney } from '../../i18n/format.ts';
 import { monthsIn } from './period.ts';
@@ -87,7 +87,7 @@ const world = new World(files);
 const meta: Meta<typeof Screen> = {
   title: "Screens/Customers' expenses",
   component: Screen,
-  parameters: given({
+  parameters: storyParameters({
     frame: 'screen',
     at: '/customer/dashboard?from=2025-12&to=2026-11',
     user: { role: 'administrator', flags: { admin: true } },
@@ -118,7 +118,7 @@ export const SumsOnPhone: Story = { ...Sums, globals: ON_PHONE };
 
 /** More services than a chart can distinguish, and more clients than rows. */
 export const Many: Story = {
-  parameters: given({ api: charged({ services: 10, clients: 24, others: 317 }) }),
+  parameters: storyParameters({ api: charged({ services: 10, clients: 24, others: 317 }) }),
   play: async () => {
     await see(say('expenses.restServices'));
     expect(await rowsOf(say('expenses.byClient'))).toHaveLength(11);
@@ -157,7 +157,7 @@ export const Presets: Story = {
 
 /** For one client: the others are not on the page. */
 export const OneClient: Story = {
-  parameters: given({
+  parameters: storyParameters({
     at: '/customer/dashboard?from=2026-01&to=2026-10&client=c1',
     api: charged({ services: 2, clients: 1 }),
   }),
@@ -173,7 +173,7 @@ export const OneClient: Story = {
 };
 
 export const Empty: Story = {
-  parameters: given({
+  parameters: storyParameters({
     at: '/customer/dashboard?from=2026-02&to=2026-02',
     api: { [CALL]: ({ query }: StoryCall) => ({ ...expenses(query), ...NOTHING }) },
   }),
@@ -183,16 +183,16 @@ export const Empty: Story = {
   },
 };
 
-export const Loading: Story = { parameters: given({ api: { [CALL]: PENDING } }) };
+export const Loading: Story = { parameters: storyParameters({ api: { [CALL]: PENDING } }) };
 
 export const Failed: Story = {
-  parameters: given({ api: { [CALL]: refuse(500, [{ code: 'INTERNAL', message: 'Произошла ошибка' }]) } }),
+  parameters: storyParameters({ api: { [CALL]: refuse(500, [{ code: 'INTERNAL', message: 'Произошла ошибка' }]) } }),
   play: async () => void (await onPage().findByRole('button', { name: say('state.retry') })),
 };
 
 /** A customer is refused. */
 export const Refused: Story = {
-  parameters: given({ user: { role: 'client', flags: { admin: true } } }),
+  parameters: storyParameters({ user: { role: 'client', flags: { admin: true } } }),
   play: async () => void (await see(say('state.forbidden.title'))),
 };
 
@@ -209,28 +209,28 @@ async function reportDialog(): Promise<HTMLElement> {
 
 /** Without a project no request is sent: the field shows the error. */
 export const ReportOfNone: Story = {
-  parameters: given({ api: { 'GET /api/admin/project': PROJECTS } }),
+  parameters: storyParameters({ api: { 'GET /api/admin/project': PROJECTS } }),
   play: async () => {
-    const asked = await reportDialog();
-    await press(say('report.download'), asked);
+    const modal = await reportDialog();
+    await press(say('report.download'), modal);
     await see(say('validation.required'));
-    await focused(within(asked).getByRole('combobox', { name: say('expenses.report.project') }));
+    await focused(within(modal).getByRole('combobox', { name: say('expenses.report.project') }));
     expect(sentCalls('POST')).toEqual([]);
   },
 };
 
 /** The project is found by its name. The days are those of the page. */
 export const Report: Story = {
-  parameters: given({
+  parameters: storyParameters({
     at: '/customer/dashboard?from=2026-02&to=2026-03',
     api: { 'GET /api/admin/project': PROJECTS, 'POST /api/admin/report': FILE },
   }),
   play: async () => {
     const saved = spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
-    const asked = await reportDialog();
-    await userEvent.type(within(asked).getByRole('combobox', { name: say('expenses.report.project') }), 'Qa');
+    const modal = await reportDialog();
+    await userEvent.type(within(modal).getByRole('combobox', { name: say('expenses.report.project') }), 'Qa');
     await userEvent.click(await onPage().findByRole('option', { name: 'Qala' }));
-    await press(say('report.download'), asked);
+    await press(say('report.download'), modal);
     await see(say('report.saved', { name: 'Report Qala.xlsx' }));
     expect(sentCalls('POST')[0]?.body).toEqual({
       projectId: 'p7',

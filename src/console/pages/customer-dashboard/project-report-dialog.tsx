@@ -24,7 +24,7 @@ function initialDays({ from, to }: Period): Partial<ReportQuery> {
 /** Asks for the project and the days of a report, and saves it. */
 export default function ProjectReportDialog({ choice, onClose }: { choice: Choice; onClose: () => void }) {
   const report = useReport({ call: 'POST /api/admin/report', done: onClose, initial: initialDays(choice.period) });
-  const { asked: query, errors, running, change } = report;
+  const { query, errors, running, change } = report;
   const picker = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (errors.project) picker.current?.focus();

@@ -11,13 +11,13 @@ const CHANGE = 'POST /api/user/password/change';
 const GOOD = 'Kq7-long-enough';
 
 /** Signed in: a guest's call would not be sent. */
-const asked = (answer: StoryAnswer) => bare({ guest: false, api: { [CHANGE]: answer } });
+const answering = (answer: StoryAnswer) => bare({ guest: false, api: { [CHANGE]: answer } });
 
 const meta: Meta<typeof FirstPassword> = {
   title: 'Screens/First password',
   component: FirstPassword,
   args: { user: { ...USER, passwordTemporary: true }, onDone: fn() },
-  parameters: asked({}),
+  parameters: answering({}),
 };
 export default meta;
 type Story = StoryObj<typeof FirstPassword>;
@@ -57,7 +57,7 @@ export const NotTheSame: Story = {
 
 /** The provider's error about the password is shown at its field. */
 export const Refused: Story = {
-  parameters: asked(refuse(400, [{ code: 'PASSWORD_SAME', field: 'password', message: 'Это временный пароль' }])),
+  parameters: answering(refuse(400, [{ code: 'PASSWORD_SAME', field: 'password', message: 'Это временный пароль' }])),
   play: async ({ args }) => {
     await choose();
     const field = await input(say('restore.newTitle'));

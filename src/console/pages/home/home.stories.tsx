@@ -3,7 +3,7 @@ import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test';
 import { PENDING, refuse, sentCalls } from '../../../../tests/stories/support/fake-api.ts';
 import { Screen, storyPath } from '../../../../tests/stories/support/frame.tsx';
 import { onPage, press, see } from '../../../../tests/stories/support/steps.ts';
-import { gadgetSays, given, ON_PHONE, say } from '../../../../tests/stories/support/story.ts';
+import { gadgetSays, ON_PHONE, say, storyParameters } from '../../../../tests/stories/support/story.ts';
 import { formatMoney } from '../../i18n/money.ts';
 
 const COSTS = 'GET /api/project/current/costs';
@@ -24,7 +24,7 @@ const trouble = refuse(500, [{ code: 'INTERNAL', message: 'Произошла о
 const meta: Meta<typeof Screen> = {
   title: 'Screens/Home',
   component: Screen,
-  parameters: given({ frame: 'screen', at: '/' }),
+  parameters: storyParameters({ frame: 'screen', at: '/' }),
 };
 export default meta;
 type Story = StoryObj<typeof Screen>;
@@ -80,7 +80,7 @@ export const OtherDays: Story = {
 
 /** Less than three days are left. */
 export const AlmostOut: Story = {
-  parameters: given({
+  parameters: storyParameters({
     frame: 'screen',
     api: {
       'GET /api/user/balance': {
@@ -98,7 +98,7 @@ export const AlmostOut: Story = {
 
 /** An empty project without charges: the onboarding, which can be dismissed for good. */
 export const NewCustomer: Story = {
-  parameters: given({ frame: 'screen', api: bare }),
+  parameters: storyParameters({ frame: 'screen', api: bare }),
   play: async () => {
     await see(say('onboarding.lead'));
     expect(onPage().queryByRole('region', { name: say('home.costs') })).toBeNull();
@@ -111,7 +111,7 @@ export const NewCustomer: Story = {
 
 /** A reader has no create actions: the dashboard without links to create anything. */
 export const Reader: Story = {
-  parameters: given({ frame: 'screen', user: { projectRole: 'reader' }, api: bare }),
+  parameters: storyParameters({ frame: 'screen', user: { projectRole: 'reader' }, api: bare }),
   play: async () => {
     await region('home.costs');
     expect(onPage().queryByRole('region', { name: say('home.quickCreate') })).toBeNull();
@@ -120,13 +120,13 @@ export const Reader: Story = {
 };
 
 export const Waiting: Story = {
-  parameters: given({ frame: 'screen', api: { [SUMMARY]: PENDING, [COSTS]: PENDING } }),
+  parameters: storyParameters({ frame: 'screen', api: { [SUMMARY]: PENDING, [COSTS]: PENDING } }),
   play: async () => expect(await region('home.resources')).toHaveAttribute('aria-busy', 'true'),
 };
 
 /** A failed part leaves the others alone, and can be retried. */
 export const PartFails: Story = {
-  parameters: given({
+  parameters: storyParameters({
     frame: 'screen',
     api: { [SUMMARY]: ({ time }: { time: number }) => (time === 1 ? trouble : { types: [] }) },
   }),

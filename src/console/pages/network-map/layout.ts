@@ -69,7 +69,7 @@ function columnsOf({ node, children }: Tree): number[] {
 }
 
 /** Places a tree below `top`: each card is in the middle of its children. */
-function stand(tree: Tree, top: number, left: (column: number) => number): PlacedNode[] {
+function place(tree: Tree, top: number, left: (column: number) => number): PlacedNode[] {
   const { node, children, height } = tree;
   const own = heightOf(node);
   const placed: PlacedNode[] = [
@@ -77,7 +77,7 @@ function stand(tree: Tree, top: number, left: (column: number) => number): Place
   ];
   let next = top + (height - stackHeight(children)) / 2;
   for (const child of children) {
-    placed.push(...stand(child, next, left));
+    placed.push(...place(child, next, left));
     next += child.height + BETWEEN_CARDS;
   }
   return placed;
@@ -94,7 +94,7 @@ export function placeNodes(graph: MapGraph): PlacedNode[] {
   // Each column's first free position: unconnected cards go below their own kind, not below everything.
   const free = new Map<number, number>();
   for (const tree of treesOf(graph)) {
-    const stood = stand(tree, Math.max(...columnsOf(tree).map((column) => free.get(column) ?? 0)), left);
+    const stood = place(tree, Math.max(...columnsOf(tree).map((column) => free.get(column) ?? 0)), left);
     for (const { node, y, height } of stood)
       free.set(node.column, Math.max(free.get(node.column) ?? 0, y + height + BETWEEN_TREES));
     placed.push(...stood);

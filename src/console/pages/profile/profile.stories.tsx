@@ -6,7 +6,7 @@ import { pageOf } from '../../../../tests/stories/support/answers.ts';
 import { refuse, sentCalls } from '../../../../tests/stories/support/fake-api.ts';
 import { Screen } from '../../../../tests/stories/support/frame.tsx';
 import { focused, onPage, openRow, press, see } from '../../../../tests/stories/support/steps.ts';
-import { given, ON_PHONE, say } from '../../../../tests/stories/support/story.ts';
+import { ON_PHONE, say, storyParameters } from '../../../../tests/stories/support/story.ts';
 import type { RecordOf } from '../../../contract/file/records.ts';
 import type { Balance, OwnProject } from '../../account/types.ts';
 import { tn } from '../../i18n/index.ts';
@@ -67,7 +67,7 @@ const WRONG = 'Wrong password';
 const meta: Meta<typeof Screen> = {
   title: 'Screens/Profile',
   component: Screen,
-  parameters: given({
+  parameters: storyParameters({
     frame: 'screen',
     at: '/profile',
     world: (language) => world.load(language),
@@ -96,7 +96,9 @@ export const MoneyOnPhone: Story = { ...Money, globals: ON_PHONE };
 
 /** It warns below a week. */
 export const EndsSoon: Story = {
-  parameters: given({ api: balance({ balance: '5000.00', daysLeft: 2, endsAt: '2026-11-22T10:00:00.000Z' }) }),
+  parameters: storyParameters({
+    api: balance({ balance: '5000.00', daysLeft: 2, endsAt: '2026-11-22T10:00:00.000Z' }),
+  }),
   play: async () => {
     await see(say('profile.lasts.days', { count: 2, date: '22.11.2026' }));
     await see(say('profile.soon'));
@@ -105,7 +107,9 @@ export const EndsSoon: Story = {
 
 /** The balance is empty. */
 export const UsedUp: Story = {
-  parameters: given({ api: balance({ balance: '-120.50', daysLeft: 0, endsAt: '2026-11-20T06:00:00.000Z' }) }),
+  parameters: storyParameters({
+    api: balance({ balance: '-120.50', daysLeft: 0, endsAt: '2026-11-20T06:00:00.000Z' }),
+  }),
   play: async () => {
     await see(say('profile.lasts.over'));
     await see(say('profile.over'));
@@ -114,13 +118,13 @@ export const UsedUp: Story = {
 
 /** Nothing is running, so the balance does not end. */
 export const NothingRuns: Story = {
-  parameters: given({ api: balance({ perHour: '0.00', perMonth: '0.00', daysLeft: null, endsAt: null }) }),
+  parameters: storyParameters({ api: balance({ perHour: '0.00', perMonth: '0.00', daysLeft: null, endsAt: null }) }),
   play: async () => void (await see(say('profile.lasts.nothingRuns'))),
 };
 
 /** The balance itself is still known. */
 export const CostNotLoaded: Story = {
-  parameters: given({ api: { 'GET /api/user/balance': refuse(503, '') } }),
+  parameters: storyParameters({ api: { 'GET /api/user/balance': refuse(503, '') } }),
   play: async () => {
     await see(/125.000/);
     await onPage().findByRole('button', { name: say('state.retry') });
@@ -129,7 +133,7 @@ export const CostNotLoaded: Story = {
 
 /** The project's quotas by group. */
 export const Limits: Story = {
-  parameters: given({ at: '/profile/limits' }),
+  parameters: storyParameters({ at: '/profile/limits' }),
   play: async () => void (await see(say('profile.limits.title', { name: 'Qala' }))),
 };
 
@@ -147,7 +151,7 @@ const ACTING = { acting: { id: 'm', name: 'Тимур Омаров' } };
 
 /** During impersonation messages replace the forms that the provider would refuse. */
 export const MoneyOfAnother: Story = {
-  parameters: given({ user: ACTING }),
+  parameters: storyParameters({ user: ACTING }),
   play: async () => {
     await see(say('acting.own.topUp'));
     await see(say('acting.own.promo'));
@@ -156,7 +160,7 @@ export const MoneyOfAnother: Story = {
 };
 
 export const SecurityOfAnother: Story = {
-  parameters: given({ at: '/profile/security', user: ACTING }),
+  parameters: storyParameters({ at: '/profile/security', user: ACTING }),
   play: async () => {
     await see(say('acting.own.password'));
     await see(say('acting.own.sessions'));
@@ -165,13 +169,13 @@ export const SecurityOfAnother: Story = {
 };
 
 /** The password, and the sessions. */
-export const Security: Story = { parameters: given({ at: '/profile/security' }) };
+export const Security: Story = { parameters: storyParameters({ at: '/profile/security' }) };
 
 export const SecurityOnPhone: Story = { ...Security, globals: ON_PHONE };
 
 /** Each empty field shows an error, and nothing is sent. */
 export const PasswordEmpty: Story = {
-  parameters: given({ at: '/profile/security' }),
+  parameters: storyParameters({ at: '/profile/security' }),
   play: async () => {
     await press(say('profile.password.submit'));
     await waitFor(() => expect(onPage().getAllByText(say('validation.required'))).toHaveLength(3));
@@ -181,7 +185,7 @@ export const PasswordEmpty: Story = {
 
 /** A password that breaks a rule, and a different repetition. */
 export const PasswordWeak: Story = {
-  parameters: given({ at: '/profile/security' }),
+  parameters: storyParameters({ at: '/profile/security' }),
   play: async () => {
     await fill('old', 'weak', 'other');
     await see(say('password.weak'));
@@ -191,7 +195,7 @@ export const PasswordWeak: Story = {
 
 /** The old password is wrong: its field says so, and the input stays. */
 export const PasswordWrong: Story = {
-  parameters: given({
+  parameters: storyParameters({
     at: '/profile/security',
     api: {
       'POST /api/user/password/change': refuse(400, [{ code: 'WRONG_PASSWORD', message: WRONG, field: 'oldPassword' }]),
@@ -209,7 +213,7 @@ export const PasswordWrong: Story = {
 
 /** The change failed for another reason: the form says what to do. */
 export const PasswordRefused: Story = {
-  parameters: given({ at: '/profile/security', api: { 'POST /api/user/password/change': refuse(500, '') } }),
+  parameters: storyParameters({ at: '/profile/security', api: { 'POST /api/user/password/change': refuse(500, '') } }),
   play: async () => {
     await fill('old', GOOD, GOOD);
     await see(say('profile.password.failed'));
@@ -218,7 +222,7 @@ export const PasswordRefused: Story = {
 
 /** After the change the fields are empty. */
 export const PasswordChanged: Story = {
-  parameters: given({ at: '/profile/security', api: { 'POST /api/user/password/change': undefined } }),
+  parameters: storyParameters({ at: '/profile/security', api: { 'POST /api/user/password/change': undefined } }),
   play: async () => {
     await fill('old', GOOD, GOOD);
     await see(say('profile.password.done'));
@@ -233,7 +237,7 @@ async function startOf(name: string, type: string, action: string): Promise<void
 
 /** Another session can be ended, after a question. */
 export const EndSession: Story = {
-  parameters: given({ at: '/profile/security' }),
+  parameters: storyParameters({ at: '/profile/security' }),
   play: async () => {
     await startOf('Safari, iPhone', 'session', 'delete');
     await see(tn('session', 'confirm.delete', { name: 'Safari, iPhone' }));
@@ -242,7 +246,7 @@ export const EndSession: Story = {
 
 /** The session in use can't be ended here, and the console says why. */
 export const EndThisSession: Story = {
-  parameters: given({ at: '/profile/security' }),
+  parameters: storyParameters({ at: '/profile/security' }),
   play: async () => {
     await startOf('Chrome, Windows', 'session', 'delete');
     await see(tn('session', 'guard.SESSION_CURRENT'));
@@ -251,7 +255,7 @@ export const EndThisSession: Story = {
 
 /** All other sessions end at once. */
 export const EndOtherSessions: Story = {
-  parameters: given({ at: '/profile/security', api: { 'DELETE /api/user/sessions': undefined } }),
+  parameters: storyParameters({ at: '/profile/security', api: { 'DELETE /api/user/sessions': undefined } }),
   play: async () => {
     await press(say('profile.sessions.endOthers'));
     await see(say('profile.sessions.othersDone'));
@@ -260,7 +264,7 @@ export const EndOtherSessions: Story = {
 
 /** The user's projects, and an invitation. A user who pays for a project can't leave it, and the console says why. */
 export const Projects: Story = {
-  parameters: given({ at: '/profile/projects' }),
+  parameters: storyParameters({ at: '/profile/projects' }),
   play: async () => {
     await see('Teñiz');
     await startOf('Qala', 'membership', 'delete');
@@ -268,11 +272,11 @@ export const Projects: Story = {
   },
 };
 
-export const ProjectsOnPhone: Story = { parameters: given({ at: '/profile/projects' }), globals: ON_PHONE };
+export const ProjectsOnPhone: Story = { parameters: storyParameters({ at: '/profile/projects' }), globals: ON_PHONE };
 
 /** Nobody has invited the user. */
 export const NoInvitations: Story = {
-  parameters: given({ at: '/profile/projects', api: { 'GET /api/user/invitations': pageOf([]) } }),
+  parameters: storyParameters({ at: '/profile/projects', api: { 'GET /api/user/invitations': pageOf([]) } }),
   play: async () => {
     await see('Dala');
     expect(onPage().queryByRole('region', { name: tn('invitation', 'names') })).toBeNull();
@@ -281,7 +285,7 @@ export const NoInvitations: Story = {
 
 /** Leaving asks for a confirmation. */
 export const LeaveProject: Story = {
-  parameters: given({ at: '/profile/projects' }),
+  parameters: storyParameters({ at: '/profile/projects' }),
   play: async () => {
     await startOf('Dala', 'membership', 'delete');
     await see(tn('membership', 'confirm.delete', { name: 'Dala' }));
@@ -290,7 +294,7 @@ export const LeaveProject: Story = {
 
 /** A failed switch: the message, and the user stays where they are. */
 export const ChangeFails: Story = {
-  parameters: given({
+  parameters: storyParameters({
     at: '/profile/projects',
     api: { 'POST /api/user/invitations/{id}/accept': refuse(404, 'Gone') },
   }),
@@ -303,6 +307,6 @@ export const ChangeFails: Story = {
 
 /** An unknown tab. */
 export const NoSuchTab: Story = {
-  parameters: given({ at: '/profile/nothing' }),
+  parameters: storyParameters({ at: '/profile/nothing' }),
   play: async () => void (await see(say('state.notFound.title'))),
 };

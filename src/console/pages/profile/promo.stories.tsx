@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor } from 'storybook/test';
 import { PENDING, refuse, sentCalls } from '../../../../tests/stories/support/fake-api.ts';
 import { focused, onPage, press, see } from '../../../../tests/stories/support/steps.ts';
-import { given, ON_PHONE, say } from '../../../../tests/stories/support/story.ts';
+import { ON_PHONE, say, storyParameters } from '../../../../tests/stories/support/story.ts';
 import { formatMoney } from '../../i18n/format.ts';
 import { PromoPanel } from './promo.tsx';
 
@@ -11,7 +11,7 @@ const ACTIVATE = 'POST /api/promocode/activate/{code}';
 const meta: Meta<typeof PromoPanel> = {
   title: 'Screens/Profile/Promo code',
   component: PromoPanel,
-  parameters: given({ at: '/profile', api: { [ACTIVATE]: { amount: '5000.00' } } }),
+  parameters: storyParameters({ at: '/profile', api: { [ACTIVATE]: { amount: '5000.00' } } }),
 };
 export default meta;
 /** With plain spaces, as the page's text is compared. */
@@ -46,7 +46,9 @@ export const NothingTyped: Story = {
 };
 
 export const Invalid: Story = {
-  parameters: given({ api: { [ACTIVATE]: refuse(400, [{ code: 'PROMO_INVALID', message: 'No such code' }]) } }),
+  parameters: storyParameters({
+    api: { [ACTIVATE]: refuse(400, [{ code: 'PROMO_INVALID', message: 'No such code' }]) },
+  }),
   play: async () => {
     await enter('NONE');
     await see('No such code');
@@ -57,7 +59,9 @@ export const Invalid: Story = {
 };
 
 export const Used: Story = {
-  parameters: given({ api: { [ACTIVATE]: refuse(409, [{ code: 'PROMO_USED', message: 'You have had it' }]) } }),
+  parameters: storyParameters({
+    api: { [ACTIVATE]: refuse(409, [{ code: 'PROMO_USED', message: 'You have had it' }]) },
+  }),
   play: async () => {
     await enter('WELCOME2026');
     await see('You have had it');
@@ -66,7 +70,7 @@ export const Used: Story = {
 };
 
 export const Busy: Story = {
-  parameters: given({ api: { [ACTIVATE]: PENDING } }),
+  parameters: storyParameters({ api: { [ACTIVATE]: PENDING } }),
   play: async () => {
     await enter('WELCOME2026');
     await waitFor(() => expect(sentCalls('POST')).toHaveLength(1));

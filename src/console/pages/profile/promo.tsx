@@ -12,7 +12,7 @@ import styles from './money-panel.module.css';
 import panel from './panel.module.css';
 
 /** The result of redeeming a code. */
-interface Said {
+interface Message {
   error?: string;
   amount?: string;
 }
@@ -24,7 +24,7 @@ function usePromo(refused: () => void) {
   // The same code is sent again with the same key: the response may have been lost.
   const sent = useRef({ code: '', key: '' });
   const [busy, setBusy] = useState(false);
-  const [message, setMessage] = useState<Said>({});
+  const [message, setMessage] = useState<Message>({});
   const refuse = (error: string): void => {
     setMessage({ error });
     refused();
@@ -53,13 +53,13 @@ function usePromo(refused: () => void) {
     setCode(value);
     setMessage({});
   };
-  return { code, busy, said: message, change, submit };
+  return { code, busy, message, change, submit };
 }
 
 /** Redeems promo codes. */
 export function PromoPanel() {
   const input = useRef<HTMLInputElement>(null);
-  const { code, busy, said: message, change, submit } = usePromo(() => input.current?.focus());
+  const { code, busy, message, change, submit } = usePromo(() => input.current?.focus());
   return (
     <section className={panel.panel} aria-labelledby="profile-promo">
       <h2 id="profile-promo" className={panel.heading}>

@@ -3,7 +3,7 @@ import { expect, userEvent, waitFor } from 'storybook/test';
 import { PENDING, refuse, type StoryCall, sentCalls } from '../../../../tests/stories/support/fake-api.ts';
 import { storyPath } from '../../../../tests/stories/support/frame.tsx';
 import { focused, onPage, press, see } from '../../../../tests/stories/support/steps.ts';
-import { given, ON_PHONE, say } from '../../../../tests/stories/support/story.ts';
+import { ON_PHONE, say, storyParameters } from '../../../../tests/stories/support/story.ts';
 import { formatMoney } from '../../i18n/format.ts';
 import { TopUpPanel } from './top-up.tsx';
 
@@ -18,7 +18,7 @@ const BALANCE = { currency: 'KZT', perHour: '0.00', perMonth: '0.00', daysLeft: 
 const meta: Meta<typeof TopUpPanel> = {
   title: 'Screens/Profile/Top-up',
   component: TopUpPanel,
-  parameters: given({
+  parameters: storyParameters({
     at: '/profile',
     api: {
       [MERCHANTS]: { content: [card, bank] },
@@ -41,7 +41,7 @@ const enter = async (text: string): Promise<void> => {
 
 /** A return from a payment in each state. */
 const returned = (status: string, after = 1) =>
-  given({
+  storyParameters({
     at: '/profile?payment=p1&lang=1',
     api: {
       [PAYMENT]: ({ time }: StoryCall) => ({ id: 'p1', status: time >= after ? status : 'created', amount: '5000.00' }),
@@ -57,10 +57,10 @@ export const Choice: Story = {
   },
 };
 export const OnPhone: Story = { globals: ON_PHONE };
-export const Loading: Story = { parameters: given({ api: { [MERCHANTS]: PENDING } }) };
+export const Loading: Story = { parameters: storyParameters({ api: { [MERCHANTS]: PENDING } }) };
 
 export const Failed: Story = {
-  parameters: given({ api: { [MERCHANTS]: refuse(500, '') } }),
+  parameters: storyParameters({ api: { [MERCHANTS]: refuse(500, '') } }),
   play: async () => {
     await onPage().findByRole('alert');
     await press(say('state.retry'));
@@ -69,7 +69,7 @@ export const Failed: Story = {
 };
 
 export const Nobody: Story = {
-  parameters: given({ api: { [MERCHANTS]: { content: [] } } }),
+  parameters: storyParameters({ api: { [MERCHANTS]: { content: [] } } }),
   play: async () => void (await see(say('topUp.noMerchants'))),
 };
 
@@ -121,7 +121,7 @@ export const OutOfBounds: Story = {
 };
 
 export const RefusedAtTheField: Story = {
-  parameters: given({
+  parameters: storyParameters({
     api: { [CREATE]: refuse(400, [{ code: 'AMOUNT_OUT_OF_RANGE', field: 'amount', message: 'Not today' }]) },
   }),
   play: async () => {
@@ -133,7 +133,7 @@ export const RefusedAtTheField: Story = {
 };
 
 export const MerchantDown: Story = {
-  parameters: given({ api: { [CREATE]: refuse(502, [{ code: 'MERCHANT_FAILED', message: 'No answer' }]) } }),
+  parameters: storyParameters({ api: { [CREATE]: refuse(502, [{ code: 'MERCHANT_FAILED', message: 'No answer' }]) } }),
   play: async () => {
     await enter('5000');
     await see('No answer');
@@ -143,7 +143,7 @@ export const MerchantDown: Story = {
 
 /** Only web addresses are opened. */
 export const StrangeAddress: Story = {
-  parameters: given({ api: { [CREATE]: { id: 'p1', url: 'javascript:alert(1)' } } }),
+  parameters: storyParameters({ api: { [CREATE]: { id: 'p1', url: 'javascript:alert(1)' } } }),
   play: async () => {
     await enter('5000');
     await see(say('error.generic'));
@@ -191,7 +191,7 @@ export const Expired: Story = {
 };
 
 export const SomebodyElses: Story = {
-  parameters: given({
+  parameters: storyParameters({
     at: '/profile?payment=p2&lang=1',
     api: { [PAYMENT]: refuse(404, [{ code: 'NOT_FOUND', message: '' }]) },
   }),

@@ -90,9 +90,9 @@ export function RegistrationForm(props: {
     } catch (error) {
       if (error instanceof ApiError && error.has('CAPTCHA_FAILED')) captcha.forget();
       if (isClosed(error)) return onClosed();
-      const { failure: said, ...found } = refusal(error);
+      const { failure: text, ...found } = refusal(error);
       setBusy(false);
-      setFailure(said);
+      setFailure(text);
       // The focused button was disabled while sending.
       if (!show(found)) emailRef.current?.focus();
     }

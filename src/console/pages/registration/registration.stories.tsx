@@ -249,8 +249,8 @@ export const LeftAtOnce: Story = {
 /** A user who had started and leaves is asked why. */
 export const Survey: Story = {
   play: async () => {
-    const asked = await begin();
-    await focused(await within(asked).findByRole('heading', { name: say('survey.title') }));
+    const modal = await begin();
+    await focused(await within(modal).findByRole('heading', { name: say('survey.title') }));
     expect(gone).not.toHaveBeenCalled();
   },
 };

@@ -7,18 +7,18 @@ import { exampleConfig } from '../../config/example.test-data.ts';
 import { usePromo } from './use-promo.ts';
 
 const [variant] = readConfig(exampleConfig()).variants;
-let asked: string[] = [];
+let requests: string[] = [];
 let answer: (code: string) => Response;
 
 beforeEach(() => {
   if (variant) setVariant(variant);
   localStorage.clear();
-  asked = [];
+  requests = [];
   answer = (code) => Response.json(code === 'GOOD' ? { valid: true, amount: '5000.00' } : { valid: false });
   vi.useFakeTimers();
   vi.stubGlobal('fetch', async (url: string) => {
     const code = decodeURIComponent(new URL(url, 'http://localhost').pathname.split('/').at(-1) ?? '');
-    asked.push(code);
+    requests.push(code);
     return answer(code);
   });
 });
@@ -39,24 +39,24 @@ function typing() {
 it('asks once for what is typed without a pause', async () => {
   const { result, type } = typing();
   for (const code of ['G', 'GO', 'GOO']) await type(code, 499);
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   await type('GOOD', 499);
   expect(result.current).toEqual({ is: 'checking' });
   await type('GOOD', 1);
-  expect(asked).toEqual(['GOOD']);
+  expect(requests).toEqual(['GOOD']);
   expect(result.current).toEqual({ is: 'valid', amount: '5000.00' });
 });
 
 it('says nothing of a code that has been changed since, or taken away', async () => {
   const { result, type } = typing();
   await type('BAD/1', 500);
-  expect(asked).toEqual(['BAD/1']);
+  expect(requests).toEqual(['BAD/1']);
   expect(result.current).toEqual({ is: 'invalid' });
   await type('BAD', 0);
   expect(result.current).toEqual({ is: 'checking' });
   await type('', 1000);
   expect(result.current).toEqual({ is: 'none' });
-  expect(asked).toEqual(['BAD/1']);
+  expect(requests).toEqual(['BAD/1']);
 });
 
 it('leaves it to the provider where it can’t be checked', async () => {

@@ -3,7 +3,7 @@ import { expect, fireEvent, spyOn, userEvent, waitFor, within } from 'storybook/
 import { PENDING, Reply, refuse, sentCalls } from '../../../../tests/stories/support/fake-api.ts';
 import { answerUploads, sentForms } from '../../../../tests/stories/support/fake-upload.ts';
 import { dialog, focused, onPage, press, see } from '../../../../tests/stories/support/steps.ts';
-import { given, ON_PHONE, say } from '../../../../tests/stories/support/story.ts';
+import { ON_PHONE, say, storyParameters } from '../../../../tests/stories/support/story.ts';
 import { ReportButton } from './report-button.tsx';
 
 const CALL = 'POST /api/report';
@@ -20,17 +20,17 @@ async function opened(): Promise<HTMLElement> {
   return dialog(say('report.title'));
 }
 
-async function chooseDates(asked: HTMLElement, from: string, to: string): Promise<void> {
-  await userEvent.click(within(asked).getByRole('radio', { name: new RegExp(say('report.dates')) }));
-  fireEvent.change(within(asked).getByLabelText(say('report.from')), { target: { value: from } });
-  fireEvent.change(within(asked).getByLabelText(say('report.to')), { target: { value: to } });
+async function chooseDates(modal: HTMLElement, from: string, to: string): Promise<void> {
+  await userEvent.click(within(modal).getByRole('radio', { name: new RegExp(say('report.dates')) }));
+  fireEvent.change(within(modal).getByLabelText(say('report.from')), { target: { value: from } });
+  fireEvent.change(within(modal).getByLabelText(say('report.to')), { target: { value: to } });
 }
 
 /** The current month is chosen and focused. Closing the dialog returns the focus to the button. */
 export const Month: Story = {
   play: async () => {
-    const asked = await opened();
-    await focused(within(asked).getByRole('radio', { name: new RegExp(say('report.month')) }));
+    const modal = await opened();
+    await focused(within(modal).getByRole('radio', { name: new RegExp(say('report.month')) }));
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(onPage().queryByRole('dialog')).toBeNull());
     await focused(onPage().getByRole('button', { name: say('report.title') }));
@@ -41,11 +41,11 @@ export const Month: Story = {
 /** The arrow keys choose, as in any radio group. */
 export const Dates: Story = {
   play: async () => {
-    const asked = await opened();
-    await focused(within(asked).getByRole('radio', { name: new RegExp(say('report.month')) }));
+    const modal = await opened();
+    await focused(within(modal).getByRole('radio', { name: new RegExp(say('report.month')) }));
     await userEvent.keyboard('{ArrowDown}');
-    await within(asked).findByLabelText(say('report.from'));
-    expect(within(asked).getByRole('radio', { name: new RegExp(say('report.dates')) })).toBeChecked();
+    await within(modal).findByLabelText(say('report.from'));
+    expect(within(modal).getByRole('radio', { name: new RegExp(say('report.dates')) })).toBeChecked();
   },
 };
 
@@ -54,24 +54,24 @@ export const OnPhone: Story = { ...Dates, globals: ON_PHONE };
 /** An end before the start is reported at both days, and nothing is sent. */
 export const EndBeforeStart: Story = {
   play: async () => {
-    const asked = await opened();
-    await chooseDates(asked, '2026-02-03', '2026-02-02');
-    await press(say('report.download'), asked);
+    const modal = await opened();
+    await chooseDates(modal, '2026-02-03', '2026-02-02');
+    await press(say('report.download'), modal);
     await see(say('validation.beforeEnd'));
     await see(say('validation.afterStart'));
-    await focused(within(asked).getByLabelText(say('report.from')));
+    await focused(within(modal).getByLabelText(say('report.from')));
     expect(sentCalls('POST')).toEqual([]);
   },
 };
 
 /** The file is saved under the provider's name, and the dialog closes. */
 export const Downloaded: Story = {
-  parameters: given({ api: { [CALL]: FILE } }),
+  parameters: storyParameters({ api: { [CALL]: FILE } }),
   play: async () => {
     const saved = spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
-    const asked = await opened();
-    await chooseDates(asked, '2026-02-02', '2026-02-02');
-    await press(say('report.download'), asked);
+    const modal = await opened();
+    await chooseDates(modal, '2026-02-02', '2026-02-02');
+    await press(say('report.download'), modal);
     await see(say('report.saved', { name: 'Report Qala 2026-11.xlsx' }));
     expect(onPage().queryByRole('dialog')).toBeNull();
     expect(saved).toHaveBeenCalledOnce();
@@ -84,11 +84,11 @@ export const Downloaded: Story = {
 
 /** Sent to the user's own address, which the provider knows. */
 export const Sent: Story = {
-  parameters: given({ api: { [CALL]: FILE } }),
+  parameters: storyParameters({ api: { [CALL]: FILE } }),
   play: async () => {
     const restore = answerUploads({ share: 1, status: 202, body: { address: 'a.akhmetova@example.kz' } });
-    const asked = await opened();
-    await press(say('report.send'), asked);
+    const modal = await opened();
+    await press(say('report.send'), modal);
     await see(say('report.sent', { address: 'a.akhmetova@example.kz' }));
     restore();
     expect(sentForms()).toMatchObject([
@@ -102,32 +102,34 @@ export const Sent: Story = {
 };
 
 export const Making: Story = {
-  parameters: given({ api: { [CALL]: PENDING } }),
+  parameters: storyParameters({ api: { [CALL]: PENDING } }),
   play: async () => {
-    const asked = await opened();
-    await press(say('report.download'), asked);
-    expect(await within(asked).findByRole('status')).toHaveTextContent(say('report.making'));
-    expect(within(asked).getByRole('button', { name: say('report.send') })).toBeDisabled();
+    const modal = await opened();
+    await press(say('report.download'), modal);
+    expect(await within(modal).findByRole('status')).toHaveTextContent(say('report.making'));
+    expect(within(modal).getByRole('button', { name: say('report.send') })).toBeDisabled();
   },
 };
 
 export const NothingCharged: Story = {
-  parameters: given({ api: { [CALL]: refuse(404, [{ code: 'NOT_FOUND', message: 'По запросу ничего не найдено' }]) } }),
+  parameters: storyParameters({
+    api: { [CALL]: refuse(404, [{ code: 'NOT_FOUND', message: 'По запросу ничего не найдено' }]) },
+  }),
   play: async () => {
-    const asked = await opened();
-    await press(say('report.download'), asked);
-    const alert = await within(asked).findByRole('alert');
+    const modal = await opened();
+    await press(say('report.download'), modal);
+    const alert = await within(modal).findByRole('alert');
     expect(alert).toHaveTextContent('По запросу ничего не найдено');
     expect(alert).toHaveTextContent(say('report.nothing'));
   },
 };
 
 export const NotDownloaded: Story = {
-  parameters: given({ api: { [CALL]: refuse(500, [{ code: 'INTERNAL', message: 'Произошла ошибка' }]) } }),
+  parameters: storyParameters({ api: { [CALL]: refuse(500, [{ code: 'INTERNAL', message: 'Произошла ошибка' }]) } }),
   play: async () => {
-    const asked = await opened();
-    await press(say('report.download'), asked);
-    const alert = await within(asked).findByRole('alert');
+    const modal = await opened();
+    await press(say('report.download'), modal);
+    const alert = await within(modal).findByRole('alert');
     expect(alert).toHaveTextContent(say('report.notDownloaded'));
     expect(alert).toHaveTextContent('req-4f1c0d2a');
   },
@@ -135,16 +137,16 @@ export const NotDownloaded: Story = {
 
 /** The provider's error about a day is shown at the day. */
 export const DayRefused: Story = {
-  parameters: given({
+  parameters: storyParameters({
     api: {
       [CALL]: refuse(400, [{ code: 'VALIDATION', field: 'to', message: 'Дата не может быть позже сегодняшней' }]),
     },
   }),
   play: async () => {
-    const asked = await opened();
-    await chooseDates(asked, '2026-02-02', '2026-02-02');
-    await press(say('report.download'), asked);
+    const modal = await opened();
+    await chooseDates(modal, '2026-02-02', '2026-02-02');
+    await press(say('report.download'), modal);
     await see('Дата не может быть позже сегодняшней');
-    await focused(within(asked).getByLabelText(say('report.to')));
+    await focused(within(modal).getByLabelText(say('report.to')));
   },
 };

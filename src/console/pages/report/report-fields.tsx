@@ -18,7 +18,7 @@ function Refusal({ title, text, requestId }: NonNullable<Errors['all']>) {
 
 /** Two days, both of them included. */
 function Days({ report, refs }: { report: Report; refs: Record<'from' | 'to', RefObject<HTMLInputElement | null>> }) {
-  const { asked: query, errors, running, change } = report;
+  const { query, errors, running, change } = report;
   return (
     <div className={styles.days}>
       {(['from', 'to'] as const).map((day) => (
@@ -42,7 +42,7 @@ function Days({ report, refs }: { report: Report; refs: Record<'from' | 'to', Re
 
 /** The period of the report. The first invalid day gets the focus. */
 export function PeriodFields({ report, autoFocus }: { report: Report; autoFocus?: boolean }) {
-  const { asked: query, errors, running, change } = report;
+  const { query, errors, running, change } = report;
   const id = useId();
   const from = useRef<HTMLInputElement>(null);
   const to = useRef<HTMLInputElement>(null);

@@ -93,7 +93,7 @@ export function useReport({ call, done, initial }: Asking) {
       setRunning(undefined);
     }
   };
-  return { asked: query, errors, running, change, start };
+  return { query, errors, running, change, start };
 }
 
 /** The errors before sending. */

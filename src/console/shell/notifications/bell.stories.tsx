@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor } from 'storybook/test';
 import { Reply, refuse, type StoryCall } from '../../../../tests/stories/support/fake-api.ts';
 import { onPage, press, see } from '../../../../tests/stories/support/steps.ts';
-import { given, say } from '../../../../tests/stories/support/story.ts';
+import { say, storyParameters } from '../../../../tests/stories/support/story.ts';
 import { Bell } from './bell.tsx';
 import type { Notification } from './calls.ts';
 
@@ -74,7 +74,7 @@ async function open(unread: number): Promise<void> {
 
 /** Newest first, unread ones highlighted. Pressing one marks it as read, and reloads the list and the count. */
 export const Unread: Story = {
-  parameters: given({ api: account(samples) }),
+  parameters: storyParameters({ api: account(samples) }),
   play: async () => {
     await open(2);
     const rows: HTMLElement[] = await onPage().findAllByRole('listitem');
@@ -95,7 +95,7 @@ export const Unread: Story = {
 
 /** There are no notifications. */
 export const None: Story = {
-  parameters: given({ api: account(() => []) }),
+  parameters: storyParameters({ api: account(() => []) }),
   play: async () => {
     await open(0);
     await see(say('notifications.none'));
@@ -107,7 +107,7 @@ export const None: Story = {
 
 /** A failure shows the HTTP status and message, and a retry in place of the list. */
 export const Failed: Story = {
-  parameters: given({
+  parameters: storyParameters({
     api: { ...account(samples), 'GET /api/notifications': () => refuse(404, 'Not found') },
   }),
   play: async () => {

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { refuse } from '../../../../tests/stories/support/fake-api.ts';
 import { onPage, see } from '../../../../tests/stories/support/steps.ts';
-import { given, ON_PHONE, say } from '../../../../tests/stories/support/story.ts';
+import { ON_PHONE, say, storyParameters } from '../../../../tests/stories/support/story.ts';
 import { useOnScreen } from '../../engine/screen/on-screen.ts';
 import ShortcutsDialog from '../shortcuts/shortcuts-dialog.tsx';
 import Palette from './palette.tsx';
@@ -28,7 +28,7 @@ const found = [{ type: 'gadget', id: 'g-1', title: 'db-main', places: { id: 'g-1
 const meta: Meta<typeof Palette> = {
   title: 'Shell/Palette',
   component: Palette,
-  parameters: given({ at: '/gadget', api: { 'GET /api/search': { content: found } } }),
+  parameters: storyParameters({ at: '/gadget', api: { 'GET /api/search': { content: found } } }),
   args: { onClose: close },
 };
 export default meta;
@@ -79,7 +79,7 @@ export const Found: Story = {
 
 /** No match. */
 export const Nothing: Story = {
-  parameters: given({ at: '/gadget', api: { 'GET /api/search': { content: [] } } }),
+  parameters: storyParameters({ at: '/gadget', api: { 'GET /api/search': { content: [] } } }),
   play: async () => {
     await typeIn('zzzz');
     await see(say('palette.noneHint'));
@@ -88,7 +88,7 @@ export const Nothing: Story = {
 
 /** The search request fails: screens and commands are still found. */
 export const Failed: Story = {
-  parameters: given({ at: '/gadget', api: { 'GET /api/search': () => refuse(500, 'Broken') } }),
+  parameters: storyParameters({ at: '/gadget', api: { 'GET /api/search': () => refuse(500, 'Broken') } }),
   play: async () => {
     await typeIn('a');
     await onPage().findByRole('alert');

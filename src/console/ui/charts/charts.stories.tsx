@@ -1,14 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, spyOn, userEvent, waitFor, within } from 'storybook/test';
 import { focused, onPage, press, see } from '../../../../tests/stories/support/steps.ts';
-import { given, ON_PHONE, say } from '../../../../tests/stories/support/story.ts';
+import { ON_PHONE, say, storyParameters } from '../../../../tests/stories/support/story.ts';
 import { formatMoney } from '../../i18n/money.ts';
 import { moneyMark } from './axis-text.ts';
 import { BarChart, ChartSkeleton, DonutChart, LineChart } from './charts.tsx';
 import { LOOKS } from './looks.tsx';
 import { pictureOf } from './picture.ts';
 
-const meta: Meta = { title: 'Screens/Charts', parameters: given({ frame: 'part' }) };
+const meta: Meta = { title: 'Screens/Charts', parameters: storyParameters({ frame: 'part' }) };
 export default meta;
 type Story = StoryObj;
 

@@ -152,7 +152,7 @@ export function DonutChart(props: DonutChartProps) {
     <ChartTable
       title={title}
       columns={[partName, valueName, t('chart.share')]}
-      rows={slices.map(({ name, label, text: said, share }) => ({ key: name, cells: [label, said, share] }))}
+      rows={slices.map(({ name, label, text, share }) => ({ key: name, cells: [label, text, share] }))}
     />
   );
   return (
@@ -161,7 +161,7 @@ export function DonutChart(props: DonutChartProps) {
       title={title}
       height={height}
       empty={total <= 0}
-      legend={slices.map(({ label, text: said, share }) => `${label} — ${said} (${share})`)}
+      legend={slices.map(({ label, text, share }) => `${label} — ${text} (${share})`)}
       table={table}
     >
       <Drawing {...props} kind="donut" id={id} height={height} />

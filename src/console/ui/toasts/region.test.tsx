@@ -95,9 +95,9 @@ describe('a toast', () => {
       ['Ошибка 502. Повторите попытку позже', 'Код: 502'],
     ],
     ['what is no answer', new Error('boom'), ['Произошла ошибка']],
-  ])('says %s', (_what, error, said) => {
+  ])('says %s', (_what, error, text) => {
     act(() => void errorToast(error));
-    expect([...document.querySelectorAll('li p')].map((one) => one.textContent).slice(1)).toEqual(said);
+    expect([...document.querySelectorAll('li p')].map((one) => one.textContent).slice(1)).toEqual(text);
   });
 
   it('keeps what is left of its time while it is pointed at', async () => {

@@ -6,17 +6,17 @@ const states = new Map([['a', { fields: {} }]]);
 describe('many polls of one kind', () => {
   it('share one page from the fifth on, each kind its own', async () => {
     const crowds = new BatchedPolling();
-    const asked: string[] = [];
+    const reads: string[] = [];
     const poll = (name: string) =>
       crowds.states(name, async () => {
-        asked.push(name);
+        reads.push(name);
         return states;
       });
     const servers = await Promise.all(Array.from({ length: 50 }, () => poll('servers')));
     expect(servers.filter((each) => each === undefined)).toHaveLength(4);
     expect(servers.at(-1)).toBe(states);
     expect(await poll('disks')).toBeUndefined();
-    expect(asked).toEqual(['servers']);
+    expect(reads).toEqual(['servers']);
   });
 
   it('share no page that was asked for before they began', async () => {

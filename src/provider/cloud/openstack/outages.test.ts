@@ -147,9 +147,9 @@ describe('an outage of Neutron', () => {
     expect(content).toContainEqual({ type: 'network', since });
     expect(content).toContainEqual({ type: 'vm', since });
     expect(content).not.toContainEqual({ type: 'disk', since });
-    const asked = fake.lines.length;
+    const before = fake.lines.length;
     expect(await call(`GET ${NETWORKS}/${net.networkId}`)).toMatchObject({ status: 200 });
-    expect(fake.lines.length).toBe(asked);
+    expect(fake.lines.length).toBe(before);
     const disk = { display_name: 'data', size: 10, volume_type: 'STANDARD' };
     expect(await call('POST /api/openstack/cinder/volumes', disk)).toMatchObject({ status: 201 });
     services.away.clear();

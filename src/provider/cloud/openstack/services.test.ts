@@ -117,8 +117,8 @@ class Services {
     if (this.kept.has(list) && key !== 'detail') return undefined;
     const path = key === 'detail' ? list : pathname;
     const all = [...this.at(path).values()];
-    const asked = ['name', 'device_id'].filter((name) => searchParams.has(name));
-    const listedNow = all.filter((each) => asked.every((name) => each[name] === searchParams.get(name)));
+    const filters = ['name', 'device_id'].filter((name) => searchParams.has(name));
+    const listedNow = all.filter((each) => filters.every((name) => each[name] === searchParams.get(name)));
     return Response.json({ [path.slice(path.lastIndexOf('/') + 1)]: listedNow });
   }
 }

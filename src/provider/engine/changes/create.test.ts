@@ -188,8 +188,8 @@ describe('quotas', () => {
   it('hold against many at once', async () => {
     const { db } = resources.test;
     await db.transaction().execute((tx) => setLimit(tx, resources.projectId, 'VOLUME', 10));
-    const asked = Array.from({ length: 50 }, (_, n) => call(`POST ${DISKS}`, { display_name: `d${n}`, size: 1 }));
-    const statuses = (await Promise.all(asked)).map(({ status }) => status);
+    const creates = Array.from({ length: 50 }, (_, n) => call(`POST ${DISKS}`, { display_name: `d${n}`, size: 1 }));
+    const statuses = (await Promise.all(creates)).map(({ status }) => status);
     expect([
       statuses.filter((status) => status === 201).length,
       statuses.filter((status) => status === 409).length,

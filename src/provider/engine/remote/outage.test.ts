@@ -9,14 +9,14 @@ const SINCE = '2026-11-20T08:00:00.000Z';
 let cloud: FakeRemoteCloud;
 let resources: ResourceTest;
 /** The number of requests for a record's state. */
-let asked: number;
+let reads: number;
 
 beforeEach(async () => {
   cloud = new FakeRemoteCloud('disk', 'network', 'subnet');
   resources = await createResourceTest({}, { remote: cloud });
-  asked = 0;
-  cloud.asked = () => {
-    asked += 1;
+  reads = 0;
+  cloud.onRead = () => {
+    reads += 1;
   };
 });
 
@@ -37,22 +37,22 @@ async function disk(): Promise<string> {
 
 /** Runs the work that is due after so many seconds; returns the number of requests to the cloud. */
 async function passed(seconds: number): Promise<number> {
-  const before = asked;
+  const before = reads;
   resources.test.clock.advance(seconds * 1000);
   await resources.test.provider.worker.runDue();
-  return asked - before;
+  return reads - before;
 }
 
 function away(): void {
-  cloud.asked = () => {
-    asked += 1;
+  cloud.onRead = () => {
+    reads += 1;
     throw new ApiError(503, 'CLOUD_UNAVAILABLE', { params: { service: 'volume' } });
   };
 }
 
 function back(): void {
-  cloud.asked = () => {
-    asked += 1;
+  cloud.onRead = () => {
+    reads += 1;
   };
   cloud.away.clear();
 }
@@ -69,11 +69,11 @@ describe('an outage of one service', () => {
   it('leaves records and lists readable, and sends the service no requests', async () => {
     const id = await disk();
     cloud.away.set('disk', SINCE);
-    asked = 0;
+    reads = 0;
     expect(await read(id)).toMatchObject({ status: 200, body: { status: 'available' } });
     expect(await resources.list(DISKS)).toMatchObject([{ id }]);
     await resources.settle();
-    expect(asked).toBe(0);
+    expect(reads).toBe(0);
   });
 
   it('that hangs delays one read, and not the others', async () => {
@@ -81,18 +81,18 @@ describe('an outage of one service', () => {
     let answer = () => {};
     const { read: readCloud } = cloud;
     cloud.read = async (record) => {
-      asked += 1;
+      reads += 1;
       await new Promise<void>((resolve) => {
         answer = resolve;
       });
       return readCloud.call(cloud, record);
     };
     const other = await makeDisk();
-    asked = 0;
+    reads = 0;
     expect(await read(id)).toMatchObject({ status: 200 });
-    expect(asked).toBe(1);
+    expect(reads).toBe(1);
     for (const each of [id, other, id]) expect(await read(each)).toMatchObject({ status: 200 });
-    expect(asked).toBe(1);
+    expect(reads).toBe(1);
     answer();
   });
 

@@ -302,12 +302,12 @@ describe('a change in the remote cloud that did not come from us', () => {
 
   it('is read later where the cloud does not answer', async () => {
     const made = await makeDisk();
-    cloud.asked = () => {
+    cloud.onRead = () => {
       throw new Error('away');
     };
     await resources.settle();
     expect((await read(made.body.id)).body.status).toBe('creating');
-    cloud.asked = () => {};
+    cloud.onRead = () => {};
     cloud.thing(made.body.id).status = 'available';
     await resources.settle();
     expect((await read(made.body.id)).body.status).toBe('available');

@@ -26,11 +26,11 @@ export async function contextOf(
   record: Doc,
   input: Doc,
 ): Promise<Context> {
-  const given = action === 'create' ? { ...defaultsOf(createSchema(file)), ...input } : input;
+  const values = action === 'create' ? { ...defaultsOf(createSchema(file)), ...input } : input;
   const { _related: related, _parent: parent } = record;
   const context: Context = {
     self: record,
-    input: given,
+    input: values,
     ref: {
       ...(await chosen(project, file, file.fields.properties, record)),
       ...(await chosen(project, file, fieldsOf(file, action), input)),

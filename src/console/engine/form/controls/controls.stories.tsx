@@ -5,7 +5,7 @@ import { ControlForm } from '../../../../../tests/stories/support/control-form.t
 import { PENDING, refuse } from '../../../../../tests/stories/support/fake-api.ts';
 import { models } from '../../../../../tests/stories/support/records.ts';
 import { onPage, press, see } from '../../../../../tests/stories/support/steps.ts';
-import { controlSays, given, ON_PHONE, say } from '../../../../../tests/stories/support/story.ts';
+import { controlSays, ON_PHONE, say, storyParameters } from '../../../../../tests/stories/support/story.ts';
 import { tn } from '../../../i18n/index.ts';
 
 const meta: Meta<typeof ControlForm> = {
@@ -264,7 +264,7 @@ export const ReferenceOpenOnPhone: Story = { ...ReferenceOpen, globals: ON_PHONE
 /** A single record is chosen automatically. */
 export const ReferenceToOne: Story = {
   args: { control: 'reference' },
-  parameters: given({ api: { 'GET /api/gadget-models': pageOf(models.slice(0, 1)) } }),
+  parameters: storyParameters({ api: { 'GET /api/gadget-models': pageOf(models.slice(0, 1)) } }),
   play: async (context) => {
     await onPage().findByDisplayValue('S1');
     await sends(context, { modelId: 'm-1' });
@@ -273,7 +273,7 @@ export const ReferenceToOne: Story = {
 
 export const ReferenceLoading: Story = {
   args: { control: 'reference' },
-  parameters: given({ api: { 'GET /api/gadget-models': PENDING } }),
+  parameters: storyParameters({ api: { 'GET /api/gadget-models': PENDING } }),
   play: async () => {
     await userEvent.click(await find('combobox', 'modelId'));
     await see(say('shell.loading'));
@@ -282,20 +282,20 @@ export const ReferenceLoading: Story = {
 
 export const ReferenceFailed: Story = {
   args: { control: 'reference' },
-  parameters: given({ api: { 'GET /api/gadget-models': refuse(500, '') } }),
+  parameters: storyParameters({ api: { 'GET /api/gadget-models': refuse(500, '') } }),
   play: async () => void (await see(say('engine.choicesFailed'))),
 };
 
 export const ReferenceToNone: Story = {
   args: { control: 'reference' },
-  parameters: given({ api: { 'GET /api/gadget-models': pageOf([]) } }),
+  parameters: storyParameters({ api: { 'GET /api/gadget-models': pageOf([]) } }),
   play: async () => void (await userEvent.click(await find('combobox', 'modelId'))),
 };
 
 /** Records of a catalogue, with the field's labels instead of their titles. */
 export const ReferenceInOwnWords: Story = {
   args: { control: 'called' },
-  parameters: given({ api: { 'GET /api/gadget-models': pageOf(models.slice(0, 2)) } }),
+  parameters: storyParameters({ api: { 'GET /api/gadget-models': pageOf(models.slice(0, 2)) } }),
   play: async (context) => {
     const card = await onPage().findByRole('radio', { name: new RegExp(controlSays('value.tier.m-2')) });
     await userEvent.click(card);

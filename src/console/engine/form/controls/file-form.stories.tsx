@@ -5,7 +5,7 @@ import { Reply, sentCalls } from '../../../../../tests/stories/support/fake-api.
 import { answerUploads, sentForms, type UploadEnd } from '../../../../../tests/stories/support/fake-upload.ts';
 import { Screen, storyPath } from '../../../../../tests/stories/support/frame.tsx';
 import { onPage, press, see } from '../../../../../tests/stories/support/steps.ts';
-import { filmSays, given, ON_PHONE, say } from '../../../../../tests/stories/support/story.ts';
+import { filmSays, ON_PHONE, say, storyParameters } from '../../../../../tests/stories/support/story.ts';
 import { formatPercent } from '../../../i18n/format.ts';
 
 const film = { id: 'f-1', name: 'orda', length: 90 };
@@ -13,7 +13,7 @@ const film = { id: 'f-1', name: 'orda', length: 90 };
 const meta: Meta<typeof Screen> = {
   title: 'Engine/Form/Files and presets',
   component: Screen,
-  parameters: given({
+  parameters: storyParameters({
     frame: 'screen',
     at: '/gadget-film/create',
     user: { network: '203.0.113.7/32' },

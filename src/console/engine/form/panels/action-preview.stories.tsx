@@ -3,7 +3,7 @@ import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { refuse, type StoryCall, sentCalls } from '../../../../../tests/stories/support/fake-api.ts';
 import { Screen } from '../../../../../tests/stories/support/frame.tsx';
 import { dialog, press } from '../../../../../tests/stories/support/steps.ts';
-import { given, say } from '../../../../../tests/stories/support/story.ts';
+import { say, storyParameters } from '../../../../../tests/stories/support/story.ts';
 import { tn } from '../../../i18n/index.ts';
 
 const own = {
@@ -18,7 +18,7 @@ const rows = [
 const meta: Meta<typeof Screen> = {
   title: 'Engine/Actions/Preview',
   component: Screen,
-  parameters: given({
+  parameters: storyParameters({
     frame: 'screen',
     at: '/gadget-price/p-1',
     api: { ...own, [PREVIEW]: { content: rows, totalElements: 7, sum: { now: '20000', after: '22500' } } },
@@ -31,16 +31,16 @@ const title = () => tn('gadget-price', 'preview.change');
 
 async function typePrice(price: string): Promise<HTMLElement> {
   await press(tn('gadget-price', 'action.change'));
-  const asked = await dialog();
-  await userEvent.type(await within(asked).findByRole('textbox'), price);
-  return asked;
+  const modal = await dialog();
+  await userEvent.type(await within(modal).findByRole('textbox'), price);
+  return modal;
 }
 
 /** Requested as soon as the form is complete, with the body that it would send. Totals and the number of further rows are below. */
 export const Shown: Story = {
   play: async () => {
-    const asked = await typePrice('11');
-    const region = await within(asked).findByRole('region', { name: title() });
+    const modal = await typePrice('11');
+    const region = await within(modal).findByRole('region', { name: title() });
     await within(region).findByText('Тұлпар');
     await within(region).findByText(say('engine.preview.sum'));
     await within(region).findByText(say('engine.preview.more', { shown: 2, total: 7 }));
@@ -49,24 +49,24 @@ export const Shown: Story = {
 };
 
 export const Nobody: Story = {
-  parameters: given({ api: { ...own, [PREVIEW]: { content: [], totalElements: 0 } } }),
+  parameters: storyParameters({ api: { ...own, [PREVIEW]: { content: [], totalElements: 0 } } }),
   play: async () => void (await within(await typePrice('11')).findByText(say('engine.preview.none'))),
 };
 
 /** The form shows its own errors when it is sent. The preview shows none. */
 export const Refused: Story = {
-  parameters: given({
+  parameters: storyParameters({
     api: { ...own, [PREVIEW]: refuse(400, [{ code: 'VALIDATION', message: 'Неверно', field: 'price' }]) },
   }),
   play: async () => {
-    const asked = await typePrice('11');
+    const modal = await typePrice('11');
     await waitFor(() => expect(sentCalls('POST')).toHaveLength(1));
-    await waitFor(() => expect(within(asked).queryByRole('region', { name: title() })).toBeNull());
+    await waitFor(() => expect(within(modal).queryByRole('region', { name: title() })).toBeNull());
   },
 };
 
 /** The form can be sent without a preview. */
 export const Failed: Story = {
-  parameters: given({ api: { ...own, [PREVIEW]: refuse(500, 'Что-то пошло не так') } }),
+  parameters: storyParameters({ api: { ...own, [PREVIEW]: refuse(500, 'Что-то пошло не так') } }),
   play: async () => void (await within(await typePrice('11')).findByText(say('engine.preview.failed'))),
 };

@@ -4,12 +4,12 @@ import { pageOf } from '../../../../../tests/stories/support/answers.ts';
 import { Reply, sentCalls } from '../../../../../tests/stories/support/fake-api.ts';
 import { Screen, storyPath } from '../../../../../tests/stories/support/frame.tsx';
 import { onPage, press, see } from '../../../../../tests/stories/support/steps.ts';
-import { given, ON_PHONE, planSays, say } from '../../../../../tests/stories/support/story.ts';
+import { ON_PHONE, planSays, say, storyParameters } from '../../../../../tests/stories/support/story.ts';
 
 const meta: Meta<typeof Screen> = {
   title: 'Engine/Form/Wizard',
   component: Screen,
-  parameters: given({ frame: 'screen', at: '/gadget-plan/create' }),
+  parameters: storyParameters({ frame: 'screen', at: '/gadget-plan/create' }),
 };
 export default meta;
 type Story = StoryObj<typeof Screen>;
@@ -75,7 +75,7 @@ export const ReviewOnPhone: Story = { globals: ON_PHONE, play: toReview };
 
 /** One request body for all steps. */
 export const Sent: Story = {
-  parameters: given({
+  parameters: storyParameters({
     api: {
       'POST /api/gadget-plans': new Reply(201, { id: 'pl-1', name: 'plan-1' }),
       // The type has no screen of its own, so the main page follows, which counts gadgets.

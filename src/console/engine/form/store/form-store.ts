@@ -101,7 +101,7 @@ export class FormStore {
     step?: string,
   ) {
     this.#base = base;
-    const empty = { found: {}, said: undefined, left: new Set<string>(), shown: {}, alert: undefined };
+    const empty = { found: {}, answered: undefined, left: new Set<string>(), shown: {}, alert: undefined };
     const derived = this.#derive(initial, {}, new Set());
     this.state = { ...empty, ...derived, data: initial, chosen: {}, files: {}, progress: undefined, busy: false, step };
   }

@@ -53,9 +53,9 @@ describe('what is known of a service', () => {
     ['a page in place of an answer', () => page(200)],
     ['a page of a proxy', () => page(503)],
     ['a page that knows no such path', () => page(404)],
-  ])('is that it is away where %s comes', async (_, given) => {
+  ])('is that it is away where %s comes', async (_, reply) => {
     const session = cloud.session();
-    answer = given;
+    answer = reply;
     const call = { method: 'GET', path: '/servers/1', expect: [404] } as const;
     await expect(request(session, 'compute', call)).rejects.toMatchObject({ kind: 'unavailable' });
     expect(session.health.awaySince('compute')).toBeDefined();

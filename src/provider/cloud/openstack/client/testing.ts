@@ -77,8 +77,8 @@ export class FakeCloud {
     const json = headers.get('content-type') === 'application/json';
     const call = { method: init.method ?? 'GET', url: new URL(url), headers, body: json ? JSON.parse(text) : text };
     this.calls.push(call);
-    const given = await Promise.race([this.answer(call), aborted(init.signal)]);
-    return given ?? (isLogin(call) ? this.#login() : json404());
+    const answer = await Promise.race([this.answer(call), aborted(init.signal)]);
+    return answer ?? (isLogin(call) ? this.#login() : json404());
   }
 
   #login(): Response {

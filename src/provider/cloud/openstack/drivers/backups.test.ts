@@ -14,7 +14,7 @@ describe('a snapshot', () => {
     const project = new FakeProject({ [`POST ${BASE}/snapshots`]: [[202, { snapshot: { id: 'new' } }]] }, keys);
     const self = { id: 'n', name: 'nightly', volumeId: 'd' };
     expect(await snapshotDriver.verbs.create?.(project, stepOf('snapshot', 'create', self))).toEqual({ key: 'new' });
-    expect(project.asked[0]?.[1]).toEqual({
+    expect(project.calls[0]?.[1]).toEqual({
       snapshot: { volume_id: 'theirs-d', name: 'nightly', description: '', force: true, metadata: { infra_id: 'n' } },
     });
   });
@@ -30,13 +30,13 @@ describe('a snapshot', () => {
       },
       keys,
     );
-    const asked = recordOf('snapshot', { id: 's' });
-    expect(await snapshotDriver.read?.(project, 'theirs-s', asked, 'create')).toEqual({
+    const snapshot = recordOf('snapshot', { id: 's' });
+    expect(await snapshotDriver.read?.(project, 'theirs-s', snapshot, 'create')).toEqual({
       status: 'error',
       failed: 'The backend is full.',
       fields: { name: 'n', description: null, size: 1 },
     });
-    expect(await snapshotDriver.read?.(project, 'theirs-s', asked, 'delete')).toBeUndefined();
+    expect(await snapshotDriver.read?.(project, 'theirs-s', snapshot, 'delete')).toBeUndefined();
   });
 });
 
@@ -47,7 +47,7 @@ describe('a backup', () => {
     const made = await backupDiskDriver.verbs.create?.(project, stepOf('backup-disk', 'create', self));
     expect(made).toEqual({ key: 'theirs-b' });
     const wanted = { volume_id: 'theirs-d', snapshot_id: 'theirs-s', name: 'weekly', description: '', force: true };
-    expect(project.asked[0]?.[1]).toEqual({ backup: { ...wanted, metadata: { infra_id: 'b' } } });
+    expect(project.calls[0]?.[1]).toEqual({ backup: { ...wanted, metadata: { infra_id: 'b' } } });
   });
 
   it('is put back onto a disk by one call, whichever of the two was asked for it', async () => {
@@ -59,7 +59,7 @@ describe('a backup', () => {
     await backupDiskDriver.verbs.restore?.(project, onto);
     await diskDriver.verbs.restore?.(project, stepOf('disk', 'restore', { id: 'd' }, { input: { backupId: 'b' } }));
     const call = [restore, { restore: { volume_id: 'theirs-d' } }];
-    expect(project.asked).toEqual([call, call]);
+    expect(project.calls).toEqual([call, call]);
   });
 
   it('becomes a new disk of the type that was chosen', async () => {
@@ -77,7 +77,7 @@ describe('a backup', () => {
       project,
       stepOf('backup-disk', 'restore', { id: 'b' }, { input: { target: 'new' } }),
     );
-    expect(project.asked.filter(([call]) => call.startsWith('POST'))).toMatchObject([
+    expect(project.calls.filter(([call]) => call.startsWith('POST'))).toMatchObject([
       [`POST ${BASE}/volumes`, { volume: { volume_type: 'FAST', size: 2, backup_id: 'theirs-b' } }],
     ]);
   });
@@ -123,7 +123,7 @@ describe('a backup', () => {
       keys,
     );
     await backupDiskDriver.verbs.delete?.(project, stepOf('backup-disk', 'delete', { id: 'b' }));
-    expect(project.asked.filter(([call]) => !call.startsWith('GET'))).toEqual([
+    expect(project.calls.filter(([call]) => !call.startsWith('GET'))).toEqual([
       [`DELETE ${BASE}/backups/theirs-b`],
       [`POST ${BASE}/backups/theirs-b/action`, { 'os-reset_status': { status: 'error' } }],
       [`POST ${BASE}/volumes/theirs-d/action`, { 'os-reset_status': { status: 'in-use' } }],

@@ -58,13 +58,13 @@ describe('a load balancer', () => {
       vip_subnet_id: 'their-s',
       vip_address: '10.20.0.9',
     };
-    expect(project.asked.at(-1)?.[1]).toEqual({ loadbalancer: { ...loadbalancer, flavor_id: 'their-flavor' } });
+    expect(project.calls.at(-1)?.[1]).toEqual({ loadbalancer: { ...loadbalancer, flavor_id: 'their-flavor' } });
     const plain = new FakeProject(replies([]), keys);
     await balancerDriver.verbs.create?.(plain, stepOf('balancer', 'create', self));
-    expect(plain.asked.at(-1)?.[1]).toEqual({ loadbalancer });
+    expect(plain.calls.at(-1)?.[1]).toEqual({ loadbalancer });
     const ovn = new FakeProject(replies(flavors), keys);
     await balancerDriver.verbs.create?.(ovn, stepOf('balancer', 'create', { ...self, type: 'ovn' }));
-    expect(ovn.asked.at(-1)?.[1]).toEqual({ loadbalancer: { ...loadbalancer, provider: 'ovn' } });
+    expect(ovn.calls.at(-1)?.[1]).toEqual({ loadbalancer: { ...loadbalancer, provider: 'ovn' } });
   });
 
   it('is asked for by its states, says that it failed, and is gone once deleted', async () => {
@@ -90,7 +90,7 @@ describe('a load balancer', () => {
     const project = new FakeProject({ [`DELETE ${path(`loadbalancers/${LB}`)}`]: [[204]] }, keys);
     await balancerDriver.verbs.delete?.(project, stepOf('balancer', 'delete', self, { input: { cascade: false } }));
     await balancerDriver.verbs.delete?.(project, stepOf('balancer', 'delete', self, { input: { cascade: true } }));
-    const calls = project.asked.map(([call]) => call);
+    const calls = project.calls.map(([call]) => call);
     const call = `DELETE ${path(`loadbalancers/${LB}`)}`;
     expect(calls).toEqual([call, `${call}?cascade=true`]);
   });
@@ -109,8 +109,8 @@ describe('what is below a load balancer', () => {
     const making = make(project);
     await vi.advanceTimersByTimeAsync(1000);
     expect(await making).toEqual({ key: LISTENER });
-    expect(project.asked).toHaveLength(3);
-    expect(project.asked[0]?.[1]).toEqual({
+    expect(project.calls).toHaveLength(3);
+    expect(project.calls[0]?.[1]).toEqual({
       listener: {
         name: 'front',
         description: '',
@@ -136,7 +136,7 @@ describe('what is below a load balancer', () => {
     const refusal: Reply = [409, { faultcode: 'Client', faultstring, debuginfo: null }];
     const project = new FakeProject({ [`POST ${path('listeners')}`]: [refusal] }, keys);
     await expect(make(project)).rejects.toMatchObject({ code: 'LISTENER_EXISTS', field: 'protocolPort' });
-    expect(project.asked).toHaveLength(1);
+    expect(project.calls).toHaveLength(1);
   });
 });
 
@@ -155,7 +155,7 @@ describe('the parts of a load balancer', () => {
     );
     const self = { id: 'l', name: 'front', connectionLimit: 100 };
     await listenerDriver.verbs.update?.(project, stepOf('listener', 'update', self));
-    expect(project.asked[0]?.[1]).toMatchObject({ listener: { default_pool_id: null, connection_limit: 100 } });
+    expect(project.calls[0]?.[1]).toMatchObject({ listener: { default_pool_id: null, connection_limit: 100 } });
     const observe = () => listenerDriver.read?.(project, LISTENER, recordOf('listener', self));
     expect((await observe())?.fields).toMatchObject({ defaultPoolId: 'po', connectionLimit: undefined });
     expect((await observe())?.fields).toMatchObject({ connectionLimit: 7 });
@@ -176,7 +176,7 @@ describe('the parts of a load balancer', () => {
     };
     await poolDriver.verbs.create?.(project, stepOf('pool', 'create', self, { input: { listenerId: 'l' } }));
     await poolDriver.verbs.create?.(project, stepOf('pool', 'create', self));
-    const [first, second] = project.asked.map(([, body]) => body);
+    const [first, second] = project.calls.map(([, body]) => body);
     const common = {
       name: 'front',
       description: '',
@@ -227,7 +227,7 @@ describe('the parts of a load balancer', () => {
     };
     const key = `${POOL}/c850c4bd`;
     expect(await memberDriver.verbs.create?.(project, stepOf('member', 'create', self))).toEqual({ key });
-    expect(project.asked[0]?.[1]).toEqual({
+    expect(project.calls[0]?.[1]).toEqual({
       member: {
         name: 'web-1',
         weight: 2,
@@ -239,14 +239,14 @@ describe('the parts of a load balancer', () => {
       },
     });
     await memberDriver.verbs.update?.(project, stepOf('member', 'update', { ...self, weight: 0, backup: true }));
-    expect(project.asked[1]?.[1]).toEqual({
+    expect(project.calls[1]?.[1]).toEqual({
       member: { name: 'web-1', weight: 0, backup: true, admin_state_up: true },
     });
     const state = await memberDriver.read?.(project, key, recordOf('member', self));
     expect(state).toMatchObject({ status: 'ACTIVE', fields: { operatingStatus: 'NO_MONITOR', weight: 2 } });
     expect([...((await memberDriver.readAll?.(project)) ?? [])]).toEqual([[key, state]]);
     await memberDriver.verbs.delete?.(project, stepOf('member', 'delete', self));
-    expect(project.asked.at(-1)?.[0]).toBe(`DELETE ${members}/c850c4bd`);
+    expect(project.calls.at(-1)?.[0]).toBe(`DELETE ${members}/c850c4bd`);
   });
 
   it('a monitor asks for a path only over HTTP', async () => {
@@ -256,7 +256,7 @@ describe('the parts of a load balancer', () => {
     await healthMonitorDriver.verbs.create?.(project, stepOf('health-monitor', 'create', { ...self, type: 'HTTP' }));
     await healthMonitorDriver.verbs.create?.(project, stepOf('health-monitor', 'create', { ...self, type: 'TCP' }));
     const common = { name: 'check', delay: 5, timeout: 3, max_retries: 2, admin_state_up: true, pool_id: POOL };
-    expect(project.asked.map(([, body]) => body)).toEqual([
+    expect(project.calls.map(([, body]) => body)).toEqual([
       { healthmonitor: { ...common, url_path: '/up', type: 'HTTP' } },
       { healthmonitor: { ...common, type: 'TCP' } },
     ]);

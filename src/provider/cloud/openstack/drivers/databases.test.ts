@@ -62,7 +62,7 @@ function project(replies: Record<string, Reply[]>): FakeProject {
 }
 
 /** What was asked for by one method. */
-function sent({ asked }: FakeProject, ...methods: string[]) {
+function sent({ calls: asked }: FakeProject, ...methods: string[]) {
   return asked.filter(([call]) => methods.some((method) => call.startsWith(`${method} `)));
 }
 
@@ -223,7 +223,7 @@ describe('a database server of Trove', () => {
     await removeDatabase?.(cloud, stepOf('database-server', 'removeDatabase', self, { input: { database: 'shop' } }));
     const input = { adminPassword: 'hush-Hush2', passwordAgain: 'hush-Hush2' };
     await changePassword?.(cloud, stepOf('database-server', 'changePassword', self, { input }));
-    expect(cloud.asked).toEqual([
+    expect(cloud.calls).toEqual([
       [`POST ${ONE}/action`, { restart: {} }],
       [`POST ${ONE}/databases`, { databases: [{ name: 'blog' }] }],
       [`PUT ${ONE}/users/dbadmin/databases`, { databases: [{ name: 'blog' }] }],
@@ -258,7 +258,7 @@ describe('a backup of a database server', () => {
     const cloud = project({ [`POST ${BASE}/backups`]: [[202, { backup: { id: BACKUP, status: 'NEW' } }]] });
     const made = await databaseBackupDriver.verbs.create?.(cloud, stepOf('database-backup', 'create', backup));
     expect(made).toEqual({ key: BACKUP });
-    expect(cloud.asked).toEqual([[`POST ${BASE}/backups`, { backup: { name: 'nightly', instance: KEY } }]]);
+    expect(cloud.calls).toEqual([[`POST ${BASE}/backups`, { backup: { name: 'nightly', instance: KEY } }]]);
   });
 
   it.each<[status: string, action: ActionOf<'database-backup'> | undefined, minutes: number, expected: object]>([
@@ -285,7 +285,7 @@ describe('a backup of a database server', () => {
   it('is deleted, also when it is gone already', async () => {
     const cloud = project({ [`DELETE ${BASE}/backups/${BACKUP}`]: [[404, {}]] });
     await databaseBackupDriver.verbs.delete?.(cloud, stepOf('database-backup', 'delete', backup));
-    expect(cloud.asked).toEqual([[`DELETE ${BASE}/backups/${BACKUP}`]]);
+    expect(cloud.calls).toEqual([[`DELETE ${BASE}/backups/${BACKUP}`]]);
   });
 });
 
@@ -303,7 +303,7 @@ describe('a port that Trove makes', () => {
     const cloud = project({ 'GET /v2.0/ports': [[200, { ports: [{ id: 'port-key', name: `trove-${KEY}` }] }]] });
     expect(await portDriver.verbs.create?.(cloud, stepOf('port', 'create', port))).toBeUndefined();
     expect(await portDriver.findRemoteId?.(cloud, record)).toBe('port-key');
-    expect(cloud.asked.map(([call]) => call)).toEqual([
+    expect(cloud.calls.map(([call]) => call)).toEqual([
       `GET /v2.0/ports?network_id=network-key&name=trove-${KEY}&limit=1000`,
     ]);
   });

@@ -58,7 +58,7 @@ describe('a disk', () => {
     expect(await diskDriver.verbs.create?.(project, stepOf('disk', 'create', disk))).toEqual({ key: VOLUME });
     const here: RecordOf<'disk'> = { ...disk, availability_zone: 'nova', source: 'image', imageId: 'i' };
     await diskDriver.verbs.create?.(project, stepOf('disk', 'create', here));
-    const bodies = project.asked.filter(([call]) => call.startsWith('POST')).map(([, body]) => body);
+    const bodies = project.calls.filter(([call]) => call.startsWith('POST')).map(([, body]) => body);
     const blank = { name: 'data', description: '', size: 1, volume_type: 'standard', metadata: { infra_id: 'd' } };
     expect(bodies).toEqual([
       { volume: blank },
@@ -72,14 +72,14 @@ describe('a disk', () => {
   ])('is made from what the form names: %o', async (from, source) => {
     const project = new FakeProject({ ...names, [`POST ${BASE}/volumes`]: [[202, { volume }]] }, keys);
     await diskDriver.verbs.create?.(project, stepOf('disk', 'create', { ...disk, ...from }));
-    expect(project.asked.at(-1)?.[1]).toMatchObject({ volume: source });
+    expect(project.calls.at(-1)?.[1]).toMatchObject({ volume: source });
   });
 
   it('of a type that the cloud does not have is refused before anything is made', async () => {
     const project = new FakeProject(names, keys);
     const made = diskDriver.verbs.create?.(project, stepOf('disk', 'create', { ...disk, volume_type: 'GOLD' }));
     await expect(made).rejects.toMatchObject({ status: 409, code: 'CLOUD_NO_DISK_TYPE', params: { name: 'GOLD' } });
-    expect(project.asked.filter(([call]) => call.startsWith('POST'))).toEqual([]);
+    expect(project.calls.filter(([call]) => call.startsWith('POST'))).toEqual([]);
   });
 
   it('of a new server is made by Nova, and found by the tag of its device', async () => {
@@ -105,10 +105,10 @@ describe('a disk', () => {
     const step = stepOf('disk', 'create', withServer);
     project.plan = [stepOf('vm', 'create', { id: 'v' }), step];
     expect(await diskDriver.verbs.create?.(project, step)).toBeUndefined();
-    expect(project.asked).toEqual([]);
+    expect(project.calls).toEqual([]);
     expect(await diskDriver.findRemoteId?.(project, recordOf('disk', withServer))).toBeUndefined();
     expect(await diskDriver.findRemoteId?.(project, recordOf('disk', withServer))).toBe(VOLUME);
-    expect(project.asked.at(-1)).toEqual([
+    expect(project.calls.at(-1)).toEqual([
       `PUT ${BASE}/volumes/${VOLUME}`,
       { volume: { name: 'data', description: '', metadata: { infra_id: 'd' } } },
     ]);
@@ -137,7 +137,7 @@ describe('a disk', () => {
     await diskDriver.verbs.detach?.(project, away);
     // A third refusal is about a disk that is really there.
     await expect(diskDriver.verbs.detach?.(project, away)).rejects.toMatchObject({ kind: 'conflict' });
-    expect(project.asked[0]).toEqual([`POST ${path}`, { volumeAttachment: { volumeId: VOLUME } }]);
+    expect(project.calls[0]).toEqual([`POST ${path}`, { volumeAttachment: { volumeId: VOLUME } }]);
   });
 
   it('is let go by Nova itself when its server is deleted, and detached otherwise', async () => {
@@ -146,10 +146,10 @@ describe('a disk', () => {
     const step = stepOf('disk', 'release', withServer);
     project.plan = [stepOf('vm', 'delete', { id: 'v' }), step];
     await diskDriver.verbs.release?.(project, step);
-    expect(project.asked).toEqual([]);
+    expect(project.calls).toEqual([]);
     project.plan = [step];
     await diskDriver.verbs.release?.(project, step);
-    expect(project.asked).toEqual([[`DELETE ${path}`]]);
+    expect(project.calls).toEqual([[`DELETE ${path}`]]);
   });
 
   it('is retyped only where its type differs, and made bootable only where it was not', async () => {
@@ -165,7 +165,7 @@ describe('a disk', () => {
     await retype('STANDARD', false);
     await retype('STANDARD', true);
     await retype('FAST', false);
-    expect(project.asked.filter(([call]) => call === action).map(([, body]) => body)).toEqual([
+    expect(project.calls.filter(([call]) => call === action).map(([, body]) => body)).toEqual([
       { 'os-set_bootable': { bootable: true } },
       { 'os-retype': { new_type: 'FAST', migration_policy: 'on-demand' } },
     ]);
@@ -181,7 +181,7 @@ describe('a disk', () => {
     );
     await diskDriver.verbs.extend?.(project, stepOf('disk', 'extend', disk, { input: { size: 4 } }));
     await diskDriver.verbs.update?.(project, stepOf('disk', 'update', { ...disk, display_name: 'logs' }));
-    expect(project.asked.map(([, body]) => body)).toEqual([
+    expect(project.calls.map(([, body]) => body)).toEqual([
       { 'os-extend': { new_size: 4 } },
       { volume: { name: 'logs', description: '' } },
     ]);
@@ -194,7 +194,7 @@ describe('a disk', () => {
     project.plan = [its, gone];
     await snapshotDriver.verbs.delete?.(project, its);
     await diskDriver.verbs.delete?.(project, gone);
-    expect(project.asked).toEqual([[`DELETE ${BASE}/volumes/${VOLUME}?cascade=true`]]);
+    expect(project.calls).toEqual([[`DELETE ${BASE}/volumes/${VOLUME}?cascade=true`]]);
   });
 });
 
@@ -257,7 +257,7 @@ describe('how a disk stands', () => {
       [VOLUME, 'available'],
       ['o', 'in-use'],
     ]);
-    expect(project.asked).toHaveLength(1);
+    expect(project.calls).toHaveLength(1);
   });
 
   it('is found again by the id that was noted on it', async () => {

@@ -39,7 +39,7 @@ describe('a floating IP', () => {
     const associated = await floatingDriver.verbs.associate?.(project, stepOf('floating', 'associate', made, chosen));
     expect(associated).toEqual({ fields: { status: 'ACTIVE', fixedIp: '10.20.0.77', routerId: 'r' } });
     await floatingDriver.verbs.disassociate?.(project, stepOf('floating', 'disassociate', made));
-    expect(project.asked.map(([, body]) => body)).toEqual([
+    expect(project.calls.map(([, body]) => body)).toEqual([
       { floatingip: { floating_network_id: 'outside', description: 'web' } },
       { floatingip: { port_id: PORT } },
       { floatingip: { port_id: null } },

@@ -76,7 +76,7 @@ describe('a rule', () => {
     await create(project, { ...ping, remote: 'group', remoteGroupId: 'other' });
     const blank = { port_range_min: null, port_range_max: null, remote_ip_prefix: null, remote_group_id: null };
     const common = { ...blank, security_group_id: GROUP, direction: 'ingress', description: '' };
-    expect(project.asked.map(([, body]) => body)).toEqual([
+    expect(project.calls.map(([, body]) => body)).toEqual([
       {
         security_group_rule: {
           ...common,
@@ -119,7 +119,7 @@ describe('a group that everybody has', () => {
       'POST /v2.0/security-group-rules': [[201, { security_group_rule: theirs }]],
     });
     expect(await Promise.all([provide(project, 'web'), provide(project, 'web')])).toEqual([GROUP, GROUP]);
-    const bodies = project.asked.filter(([call]) => call.startsWith('POST')).map(([, body]) => body);
+    const bodies = project.calls.filter(([call]) => call.startsWith('POST')).map(([, body]) => body);
     expect(bodies).toMatchObject([
       { security_group: { name: 'preset-web', description: 'HTTP, HTTPS' } },
       { security_group_rule: { security_group_id: GROUP, protocol: 'tcp', port_range_min: 80, port_range_max: 80 } },
@@ -138,7 +138,7 @@ describe('a group that everybody has', () => {
       { 'security-group their-own': 'mine' },
     );
     expect(await provide(project, 'web')).toBe(GROUP);
-    const bodies = project.asked.filter(([call]) => call.startsWith('POST')).map(([, body]) => body);
+    const bodies = project.calls.filter(([call]) => call.startsWith('POST')).map(([, body]) => body);
     expect(bodies).toMatchObject([{ security_group_rule: { security_group_id: GROUP, port_range_min: 80 } }]);
   });
 

@@ -50,11 +50,11 @@ describe('an image', () => {
     const answer = await imageDriver.verbs.create?.(project, step);
     expect(answer?.key).toBe('theirs');
     const wanted = { name: 'debian', disk_format: 'raw', container_format: 'bare', visibility: 'private' };
-    expect(project.asked).toEqual([
+    expect(project.calls).toEqual([
       ['POST /v2/images', { ...wanted, protected: true, infra_id: 'i', os_distro: 'debian' }],
     ]);
     await answer?.afterwards?.();
-    expect(project.asked.at(-1)).toEqual([put, 'disk']);
+    expect(project.calls.at(-1)).toEqual([put, 'disk']);
   });
 
   it('of a link is fetched by Glance where it does that', async () => {
@@ -63,7 +63,7 @@ describe('an image', () => {
       keys,
     );
     await filled(project, stepOf('image', 'create', { ...self, link }));
-    expect(project.asked.at(-1)).toEqual([
+    expect(project.calls.at(-1)).toEqual([
       'POST /v2/images/theirs/import',
       { method: { name: 'web-download', uri: link } },
     ]);
@@ -87,7 +87,7 @@ describe('an image', () => {
     };
     await filled(project, stepOf('image', 'create', { ...self, link }), imageDriverWith({ fetch: fetcher }));
     expect(seen).toEqual([link, 'https://images.example.kz/elsewhere.raw']);
-    expect(project.asked.at(-1)).toEqual([put, 'disk']);
+    expect(project.calls.at(-1)).toEqual([put, 'disk']);
   });
 
   it('whose link leads nowhere is marked so, without the link, and shown as failed', async () => {
@@ -96,7 +96,7 @@ describe('an image', () => {
     const made = filled(project, stepOf('image', 'create', { ...self, link }), driver);
     await expect(made).rejects.toThrow('The link answered 404');
     const note = { op: 'add', path: '/infra_failed', value: 'The link answered 404' };
-    expect(project.asked.at(-1)).toEqual([patch, JSON.stringify([note])]);
+    expect(project.calls.at(-1)).toEqual([patch, JSON.stringify([note])]);
     const shown = new FakeProject({
       'GET /v2/images/theirs': [[200, { ...image, status: 'queued', infra_failed: note.value }]],
     });
@@ -117,7 +117,7 @@ describe('an image', () => {
     project.plan = [step, stepOf('disk', 'createImage', { id: 'd' }, { input: { name: 'copy', diskFormat: 'raw' } })];
     expect(await imageDriver.verbs.create?.(project, step)).toEqual({ key: 'theirs' });
     const wanted = { image_name: 'copy', disk_format: 'raw', container_format: 'bare', visibility: 'private' };
-    expect(project.asked).toEqual([
+    expect(project.calls).toEqual([
       [`POST ${base}`, { 'os-volume_upload_image': { ...wanted, protected: false, force: true } }],
       [
         patch,
@@ -141,7 +141,7 @@ describe('an image', () => {
     );
     await imageDriver.verbs.update?.(project, stepOf('image', 'update', { ...self, name: 'new', os: 'other' }));
     await imageDriver.verbs.delete?.(project, stepOf('image', 'delete', self));
-    expect(project.asked.filter(([call]) => !call.startsWith('GET'))).toEqual([
+    expect(project.calls.filter(([call]) => !call.startsWith('GET'))).toEqual([
       [
         patch,
         JSON.stringify([
@@ -200,7 +200,7 @@ describe('an image', () => {
     });
     const seeded = recordOf('image', { id: 'debian-12', name: 'Debian 12', os: 'debian', osVersion: '12' });
     expect(await imageDriver.provide?.(project, seeded)).toBe('public');
-    expect(project.asked.map(([call]) => call)).toEqual([
+    expect(project.calls.map(([call]) => call)).toEqual([
       'GET /v2/images?name=Debian+12&visibility=public&status=active&sort=created_at:desc&limit=1',
       'GET /v2/images?os_distro=debian&os_version=12&visibility=public&status=active&sort=created_at:desc&limit=1',
     ]);
@@ -238,7 +238,7 @@ describe('a link of an image', () => {
     const project = new FakeProject({ 'POST /v2/images': [[201, image]] });
     const made = imageDriver.verbs.create?.(project, stepOf('image', 'create', { ...self, link: wrong }));
     await expect(made).rejects.toMatchObject(refused);
-    expect(project.asked).toEqual([]);
+    expect(project.calls).toEqual([]);
   });
 
   it('does not lead inside by its name or over a redirect', async () => {

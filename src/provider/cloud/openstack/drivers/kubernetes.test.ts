@@ -75,7 +75,7 @@ describe('a cluster of Magnum', () => {
     const labelled = template('t34', 'latest', { kube_tag: 'v1.34.1-rancher1', boot_volume_size: '30' });
     const project = new FakeProject({ ...templates(template('t33', 'k8s-v1.33.5'), labelled), ...made }, KEYS);
     expect(await create(project)).toEqual({ key: CLUSTER });
-    expect(project.asked).toContainEqual([
+    expect(project.calls).toContainEqual([
       `POST ${CLUSTERS}`,
       {
         name: 'one',
@@ -91,13 +91,13 @@ describe('a cluster of Magnum', () => {
       },
     ]);
     // Magnum shows it a moment later.
-    expect(project.asked.slice(-2)).toEqual([[ONE], [ONE]]);
+    expect(project.calls.slice(-2)).toEqual([[ONE], [ONE]]);
   });
 
   it('names its version and the size of its disks where the template leaves them open; three masters have one address', async () => {
     const project = new FakeProject({ ...templates(template('t', 'k8s')), ...made }, KEYS);
     await create(project, { type: 'ha' });
-    expect(project.asked.find(([call]) => call.startsWith('POST'))?.[1]).toMatchObject({
+    expect(project.calls.find(([call]) => call.startsWith('POST'))?.[1]).toMatchObject({
       cluster_template_id: 't',
       master_count: 3,
       master_lb_enabled: true,
@@ -152,7 +152,7 @@ describe('a cluster of Magnum', () => {
     const scale = stepOf('kubernetes', 'scale', self, { input: { workerCount: 3 } });
     project.plan = [scale, stepOf('kubernetes-worker', 'create', { id: 'w3', clusterId: 'k1' })];
     await kubernetesDriver.verbs.scale?.(project, scale);
-    expect(project.asked.slice(-2)).toEqual([
+    expect(project.calls.slice(-2)).toEqual([
       [`POST ${CLUSTERS}/${CLUSTER}/actions/resize`, { node_count: 3, nodegroup: GROUP }],
       [ONE],
     ]);
@@ -168,7 +168,7 @@ describe('a cluster of Magnum', () => {
     const scale = stepOf('kubernetes', 'scale', self, { input: { workerCount: 1 } });
     project.plan = [scale, stepOf('kubernetes-worker', 'leave', { id: 'w2', clusterId: 'k1' })];
     await kubernetesDriver.verbs.scale?.(project, scale);
-    expect(project.asked).toContainEqual([
+    expect(project.calls).toContainEqual([
       `POST ${CLUSTERS}/${CLUSTER}/actions/resize`,
       { node_count: 1, nodegroup: GROUP, nodes_to_remove: ['b'] },
     ]);
@@ -185,7 +185,7 @@ describe('a cluster of Magnum', () => {
       project,
       stepOf('kubernetes', 'upgrade', self, { input: { version: 'v1.34.1' } }),
     );
-    expect(project.asked).toContainEqual([`POST ${CLUSTERS}/${CLUSTER}/actions/upgrade`, { cluster_template: 't34' }]);
+    expect(project.calls).toContainEqual([`POST ${CLUSTERS}/${CLUSTER}/actions/upgrade`, { cluster_template: 't34' }]);
   });
 
   it('is deleted, also when it is gone already', async () => {
@@ -193,7 +193,7 @@ describe('a cluster of Magnum', () => {
     const step = stepOf('kubernetes', 'delete', self);
     await kubernetesDriver.verbs.delete?.(project, step);
     await kubernetesDriver.verbs.delete?.(project, step);
-    expect(project.asked).toEqual([[`DELETE ${CLUSTERS}/${CLUSTER}`], [`DELETE ${CLUSTERS}/${CLUSTER}`]]);
+    expect(project.calls).toEqual([[`DELETE ${CLUSTERS}/${CLUSTER}`], [`DELETE ${CLUSTERS}/${CLUSTER}`]]);
   });
 
   it('gives a kubeconfig with a new key that its own authority signs', async () => {
@@ -220,7 +220,7 @@ describe('a cluster of Magnum', () => {
     expect(lines).toContain(`client-certificate-data: ${btoa('SIGNED')}`);
     const key = lines.find((line) => line.startsWith('client-key-data: '))?.split(' ')[1] ?? '';
     expect(atob(key)).toMatch(/^-----BEGIN PRIVATE KEY-----\n/);
-    const [, body] = project.asked.find(([call]) => call === 'POST /v1/certificates') ?? [];
+    const [, body] = project.calls.find(([call]) => call === 'POST /v1/certificates') ?? [];
     expect(body).toEqual({
       cluster_uuid: CLUSTER,
       csr: expect.stringMatching(/^-----BEGIN CERTIFICATE REQUEST-----\n/),
@@ -237,7 +237,7 @@ describe('a worker node', () => {
     const step = stepOf('kubernetes-worker', 'create', worker);
     project.plan = [stepOf('kubernetes', 'create', self), step];
     expect(await kubernetesWorkerDriver.verbs.create?.(project, step)).toBeUndefined();
-    expect(project.asked).toEqual([]);
+    expect(project.calls).toEqual([]);
   });
 
   it('of another size begins a group of its own', async () => {
@@ -249,7 +249,7 @@ describe('a worker node', () => {
     const project = new FakeProject(replies, KEYS);
     const step = stepOf('kubernetes-worker', 'create', { ...worker, flavorId: 'big' });
     await kubernetesWorkerDriver.verbs.create?.(project, step);
-    expect(project.asked).toContainEqual([
+    expect(project.calls).toContainEqual([
       `POST ${CLUSTERS}/${CLUSTER}/nodegroups`,
       { name: 'workers-big-key', flavor_id: 'big-key', node_count: 1, role: 'worker' },
     ]);
@@ -318,7 +318,7 @@ describe('a worker node', () => {
     const step = stepOf('kubernetes-worker', 'delete', worker);
     await kubernetesWorkerDriver.verbs.delete?.(project, step);
     await kubernetesWorkerDriver.verbs.delete?.(project, step);
-    expect(project.asked.filter(([call]) => call.startsWith('POST'))).toEqual([
+    expect(project.calls.filter(([call]) => call.startsWith('POST'))).toEqual([
       [`POST ${CLUSTERS}/${CLUSTER}/actions/resize`, { node_count: 1, nodegroup: GROUP, nodes_to_remove: ['a'] }],
     ]);
   });

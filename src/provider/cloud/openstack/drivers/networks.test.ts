@@ -41,7 +41,7 @@ describe('a network', () => {
     await networkDriver.verbs.delete?.(project, stepOf('network', 'delete', self));
     await networkDriver.verbs.delete?.(project, stepOf('network', 'delete', self));
     expect(await networkDriver.read?.(project, NET, recordOf('network', self))).toBeUndefined();
-    expect(project.asked.slice(0, 2)).toEqual([
+    expect(project.calls.slice(0, 2)).toEqual([
       ['POST /v2.0/networks', { network: { name: 'app', description: '', admin_state_up: true } }],
       [`PUT /v2.0/networks/${NET}`, { network: { name: 'app', description: '', admin_state_up: false } }],
     ]);
@@ -108,7 +108,7 @@ describe('a subnet', () => {
       poolEnd: 'fd00::9',
     };
     await subnetDriver.verbs.create?.(project, stepOf('subnet', 'create', pooled));
-    const [first, second] = project.asked.map(([, body]) => body);
+    const [first, second] = project.calls.map(([, body]) => body);
     expect(first).toEqual({
       subnet: {
         network_id: NET,
@@ -138,7 +138,7 @@ describe('a subnet', () => {
     const project = new FakeProject(replies, keys);
     await subnetDriver.verbs.update?.(project, stepOf('subnet', 'update', { ...self, gatewayIp: '10.20.0.100' }));
     await subnetDriver.verbs.update?.(project, stepOf('subnet', 'update', { ...self, gatewayIp: '10.20.0.1' }));
-    const bodies = project.asked.filter(([call]) => call.startsWith('PUT')).map(([, body]) => body);
+    const bodies = project.calls.filter(([call]) => call.startsWith('PUT')).map(([, body]) => body);
     const same = { name: 's', dns_nameservers: [], enable_dhcp: true };
     const allocation_pools = [
       { start: '10.20.0.1', end: '10.20.0.99' },
@@ -191,7 +191,7 @@ describe('a router', () => {
       fields: outside,
     });
     const info = { external_gateway_info: { network_id: OUTSIDE } };
-    expect(project.asked.map(([, body]) => body)).toEqual([
+    expect(project.calls.map(([, body]) => body)).toEqual([
       { router: { name: 'edge', description: '', admin_state_up: true, ...info } },
       { router: { external_gateway_info: {} } },
       { router: info },
@@ -222,6 +222,6 @@ describe('a router', () => {
       status: 'ACTIVE',
       fields: { subnetIds: ['s', 't'], externalNetworkId: 'public-net', hasGateway: true },
     });
-    expect(project.asked).toHaveLength(2);
+    expect(project.calls).toHaveLength(2);
   });
 });

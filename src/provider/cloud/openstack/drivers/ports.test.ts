@@ -42,7 +42,7 @@ describe('a port', () => {
     await create(project, ofServer, { proposed: { fixedIp: '10.20.0.2', securityGroups: ['g'] } });
     await create(project, { portSecurity: false, securityGroups: ['g'] });
     const common = { network_id: 'their-n', name: 'extra', admin_state_up: true };
-    expect(project.asked.map(([, body]) => body)).toEqual([
+    expect(project.calls.map(([, body]) => body)).toEqual([
       {
         port: {
           ...common,
@@ -84,7 +84,7 @@ describe('a port', () => {
     const more: Partial<Port> = { deviceOwner: 'network:router_interface', routerId: 'r', fixedIp: '10.20.0.1' };
     const ref = { subnetId: { gatewayIp: '10.20.0.1' } };
     expect(await create(project, more, { ref })).toEqual({ key: PORT, fields: answered });
-    expect(project.asked[0]).toEqual([`PUT /v2.0/routers/${ROUTER}/add_router_interface`, { subnet_id: 'their-s' }]);
+    expect(project.calls[0]).toEqual([`PUT /v2.0/routers/${ROUTER}/add_router_interface`, { subnet_id: 'their-s' }]);
   });
 
   it('of a router at another address is made first, and goes again where the router does not take it', async () => {
@@ -105,14 +105,14 @@ describe('a port', () => {
     const ref = { subnetId: { gatewayIp: '10.20.0.1' } };
     expect(await create(project, more, { ref })).toEqual({ key: PORT, fields: answered });
     await expect(create(project, more, { ref })).rejects.toMatchObject({ code: 'SUBNET_ROUTED', field: 'subnetId' });
-    expect(project.asked.map(([call]) => call)).toEqual([
+    expect(project.calls.map(([call]) => call)).toEqual([
       'POST /v2.0/ports',
       `PUT /v2.0/routers/${ROUTER}/add_router_interface`,
       'POST /v2.0/ports',
       `PUT /v2.0/routers/${ROUTER}/add_router_interface`,
       `DELETE /v2.0/ports/${PORT}`,
     ]);
-    expect(project.asked[1]?.[1]).toEqual({ port_id: PORT });
+    expect(project.calls[1]?.[1]).toEqual({ port_id: PORT });
   });
 
   it('of a router is given up by taking it out of the router', async () => {
@@ -126,7 +126,7 @@ describe('a port', () => {
     );
     const released = stepOf('port', 'release', { ...self, deviceOwner: 'network:router_interface' });
     await portDriver.verbs.release?.(project, released);
-    expect(project.asked.at(-1)).toEqual([`PUT /v2.0/routers/${ROUTER}/remove_router_interface`, { port_id: PORT }]);
+    expect(project.calls.at(-1)).toEqual([`PUT /v2.0/routers/${ROUTER}/remove_router_interface`, { port_id: PORT }]);
     expect(await release(project, 'network:router_interface')).toBeUndefined();
   });
 
@@ -142,9 +142,9 @@ describe('a port', () => {
       keys,
     );
     expect(await release(project, 'compute:nova')).toEqual({ status: 'DOWN', fields: {} });
-    expect(project.asked).toHaveLength(1);
+    expect(project.calls).toHaveLength(1);
     expect(await release(project, 'compute:nova')).toBeUndefined();
-    expect(project.asked.at(-1)?.[0]).toBe(`DELETE /v2.0/ports/${PORT}`);
+    expect(project.calls.at(-1)?.[0]).toBe(`DELETE /v2.0/ports/${PORT}`);
   });
 
   it('of a load balancer goes when Octavia has none at it any more', async () => {
@@ -174,7 +174,7 @@ describe('a port', () => {
     );
     const step = stepOf('port', 'update', { ...self, deviceOwner: 'Octavia', securityGroups: ['g'] });
     await portDriver.verbs.update?.(project, step);
-    expect(project.asked.at(-1)?.[1]).toEqual({
+    expect(project.calls.at(-1)?.[1]).toEqual({
       port: { name: 'extra', security_groups: ['their-g', 'lb-1527240a'], port_security_enabled: true },
     });
   });
@@ -202,6 +202,6 @@ describe('a port', () => {
       securityGroups: ['g'],
     });
     expect(states?.get('a')?.fields).toEqual({ ...answered, adminStateUp: true });
-    expect(project.asked).toEqual([[`GET /v2.0/ports?project_id=${project.id}&limit=1000`]]);
+    expect(project.calls).toEqual([[`GET /v2.0/ports?project_id=${project.id}&limit=1000`]]);
   });
 });

@@ -28,7 +28,7 @@ function over(held: Held): { project: FakeProject; cloud: FakeCloud } {
   ];
   const session = cloud.session();
   const project = new FakeProject({}, { 's3-user u': 'owner' });
-  project.admin = (service, asked) => request(session, service, { ...asked, stream: false });
+  project.admin = (service, call) => request(session, service, { ...call, stream: false });
   return { project, cloud };
 }
 

@@ -43,7 +43,7 @@ export class FakeProject implements Project {
   private readonly session: ReturnType<FakeCloud['session']>;
 
   /** What was asked: `METHOD /path?query`, and the body where there was one. */
-  get asked(): [call: string, body?: unknown][] {
+  get calls(): [call: string, body?: unknown][] {
     return this.cloud.calls
       .filter(({ url }) => !url.pathname.endsWith('/auth/tokens'))
       .map(({ method, url, body }) => {
@@ -52,9 +52,9 @@ export class FakeProject implements Project {
       });
   }
 
-  call: Project['call'] = (service, asked) => request(this.session, service, { ...asked, stream: false });
+  call: Project['call'] = (service, call) => request(this.session, service, { ...call, stream: false });
 
-  admin: Project['admin'] = (service, asked) => request(this.session, service, { ...asked, stream: false });
+  admin: Project['admin'] = (service, call) => request(this.session, service, { ...call, stream: false });
 
   listAll: Project['listAll'] = (service, { path, query }, key) =>
     listAll<Doc>(this.session, service, { path, query, key });

@@ -11,14 +11,14 @@ import { menuGroups } from '../../src/console/resources/menu.ts';
 import { PAGE_ENTRIES } from '../../src/console/resources/page-entries.ts';
 import type { Manifest, ManifestEntry } from '../../src/console/resources/types.ts';
 import { createFile, createItems, screenItems } from '../../src/console/shell/palette/screens.ts';
-import { FLAGS, type Flag } from '../../src/contract/access/flags.ts';
+import { FLAGS, type Flag, flagsBy } from '../../src/contract/access/flags.ts';
 import { variantsIn } from '../../src/contract/access/variants.ts';
 import type { ResourceFile } from '../../src/contract/file/resource-file.ts';
 import { createResourceTest, FILES, type ResourceTest } from '../../src/provider/engine/testing.ts';
 import { createTestProvider } from '../../src/provider/testing.ts';
 import { MODULES } from './modules.ts';
 
-const ALL = Object.fromEntries(FLAGS.map((flag) => [flag, true])) as Record<Flag, boolean>;
+const ALL = flagsBy(() => true);
 
 function without(flag: Flag): Record<Flag, boolean> {
   return { ...ALL, [flag]: false };

@@ -3,7 +3,7 @@
  * count, search, filter, reference and report. Ids in paths are covered by `rights.tsv`: 404.
  */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { FLAGS } from '../../src/contract/access/flags.ts';
+import { flagsBy } from '../../src/contract/access/flags.ts';
 import { fillPath } from '../../src/contract/expression/template.ts';
 import { type Doc, type ResourceFile, titleOf } from '../../src/contract/file/resource-file.ts';
 import { type ServedCall, servedPaths } from '../../src/provider/engine/calls/served-calls.ts';
@@ -23,7 +23,7 @@ let records: Records;
 let asking: Calls;
 
 beforeAll(async () => {
-  const flags = Object.fromEntries(FLAGS.map((flag) => [flag, true]));
+  const flags = flagsBy(() => true);
   provider = await createTestProvider({ flags }, files);
   people = await People.make(provider);
   records = await Records.make(provider, people);

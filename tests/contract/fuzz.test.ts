@@ -5,7 +5,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { FLAGS } from '../../src/contract/access/flags.ts';
+import { flagsBy } from '../../src/contract/access/flags.ts';
 import { createTestProvider, type TestProvider } from '../../src/provider/testing.ts';
 import { seedOf } from '../circles.ts';
 import { Random } from '../durability/support/random.ts';
@@ -40,7 +40,7 @@ let records: Records;
 let asking: Calls;
 
 beforeAll(async () => {
-  const flags = Object.fromEntries(FLAGS.map((flag) => [flag, true]));
+  const flags = flagsBy(() => true);
   provider = await createTestProvider({ flags, outbox: true, cloudPaceMs: 0 }, resourceFiles());
   people = await People.make(provider);
   records = await Records.make(provider, people);

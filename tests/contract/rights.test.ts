@@ -5,7 +5,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { FLAGS } from '../../src/contract/access/flags.ts';
+import { flagsBy } from '../../src/contract/access/flags.ts';
 import { createTestProvider, type TestProvider } from '../../src/provider/testing.ts';
 import { resourceFiles } from './harness/files.ts';
 import { byHand } from './rights/by-hand.ts';
@@ -37,7 +37,7 @@ const came = new Map<string, string[]>();
 let provider: TestProvider;
 
 beforeAll(async () => {
-  const flags = Object.fromEntries(FLAGS.map((flag) => [flag, true]));
+  const flags = flagsBy(() => true);
   provider = await createTestProvider({ flags, outbox: true }, resourceFiles());
   const people = await People.make(provider);
   const records = await Records.make(provider, people);

@@ -1,9 +1,9 @@
 import { createServer, request as forward } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { describe, expect, test } from 'vitest';
 import { followLink, letterLink, register } from './support/account.ts';
 import { ADMINISTRATOR } from './support/admin.ts';
 import { press, see, seeScreen, signIn, type } from './support/console.ts';
+import { portOf } from './support/line.ts';
 import { setStage, type Visit } from './support/stage.ts';
 import { shippedConfig } from './support/static-host.ts';
 import { LANGS } from './support/words.ts';
@@ -177,7 +177,7 @@ describe('a proxy prefix', () => {
       proxy.listen(0, '127.0.0.1', resolve);
     });
     try {
-      const origin = `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`;
+      const origin = `http://127.0.0.1:${portOf(proxy)}`;
       const visit = await stage.visit({ signedIn: false });
       await visit.context.addInitScript(() => localStorage.setItem('lang', 'en'));
       const config = shippedConfig((variant) => {

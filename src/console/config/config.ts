@@ -1,4 +1,4 @@
-import { FLAGS, type Flag } from '../../contract/access/flags.ts';
+import { type Flag, flagsBy } from '../../contract/access/flags.ts';
 
 export type { Flag } from '../../contract/access/flags.ts';
 
@@ -86,13 +86,11 @@ function list(parent: Bag, key: string, at: string): unknown[] {
 
 function flags(value: unknown, at: string): Record<Flag, boolean> {
   const raw = bag(value, at);
-  const result = {} as Record<Flag, boolean>;
-  for (const flag of FLAGS) {
+  return flagsBy((flag) => {
     const on = raw[flag] ?? false;
     if (typeof on !== 'boolean') throw new ConfigError('type', `${at}/${flag}`, 'true, false');
-    result[flag] = on;
-  }
-  return result;
+    return on;
+  });
 }
 
 const ORIGIN = { pattern: /^(https?:\/\/[^/\s]+)?$/, shown: 'https://api.example.kz' };

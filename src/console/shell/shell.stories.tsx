@@ -6,7 +6,7 @@ import { Screen } from '../../../tests/stories/support/frame.tsx';
 import { gadgets } from '../../../tests/stories/support/records.ts';
 import { onPage, press, see } from '../../../tests/stories/support/steps.ts';
 import { gadgetSays, ON_PHONE, say, storyParameters } from '../../../tests/stories/support/story.ts';
-import { FLAGS } from '../../contract/access/flags.ts';
+import { flagsBy } from '../../contract/access/flags.ts';
 import type { Expenses } from '../../contract/reports/expenses.ts';
 import type { Variant } from '../config/config.ts';
 import { Shell } from './shell.tsx';
@@ -81,8 +81,7 @@ export const SwitcherOff: Story = {
 };
 
 /** All modules but administration are off, so that only its effect is visible. */
-const flags = (admin: boolean): Variant['flags'] =>
-  Object.fromEntries(FLAGS.map((flag) => [flag, admin && flag === 'admin'])) as Variant['flags'];
+const flags = (admin: boolean): Variant['flags'] => flagsBy((flag) => admin && flag === 'admin');
 const NO_EXPENSES: Expenses = {
   ...{ currency: 'KZT', from: '2026-11', to: '2026-11', total: '0.00' },
   ...{ months: [], years: [], services: [], clients: [], others: null, byMonthService: [] },

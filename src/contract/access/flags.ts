@@ -23,3 +23,10 @@ const ALL: Record<Flag, true> = {
 
 /** The module access flags. */
 export const FLAGS = Object.keys(ALL) as Flag[];
+
+/** All flags with their values. */
+export function flagsBy(isOn: (flag: Flag) => boolean): Record<Flag, boolean> {
+  const flags: Record<Flag, boolean> = { ...ALL };
+  for (const flag of FLAGS) flags[flag] = isOn(flag);
+  return flags;
+}

@@ -1,5 +1,5 @@
 /** White-label variants of a `config.json`, as far as the API needs them (design.md 4). */
-import { FLAGS, type Flag } from './flags.ts';
+import { type Flag, flagsBy } from './flags.ts';
 
 /** One variant: how its calls are recognized, and the modules that are on in it. */
 export interface ServedVariant {
@@ -34,7 +34,7 @@ export function variantsIn(config: unknown): ServedVariant[] {
       hosts: (Array.isArray(hosts) ? hosts : []).map((host) => textOf(host).toLowerCase()),
       apiHost: hostnameOf(textOf(bagOf(api).host)),
       prefix: textOf(bagOf(api).prefix),
-      flags: Object.fromEntries(FLAGS.map((flag) => [flag, on[flag] === true])) as Record<Flag, boolean>,
+      flags: flagsBy((flag) => on[flag] === true),
       support: { email: textOf(email), phone: textOf(phone) },
       registrationOpen: bagOf(registration).open !== false,
     };
@@ -78,9 +78,7 @@ export function variantOfCall(variants: readonly ServedVariant[], call: VariantC
   if (!chosen) return undefined;
   const inAll = (flag: Flag) => served.every(({ flags }) => flags[flag]);
   const known = servesHost(chosen, call.host.toLowerCase());
-  const flags = known
-    ? { ...chosen.flags }
-    : (Object.fromEntries(FLAGS.map((each) => [each, inAll(each)])) as typeof chosen.flags);
+  const flags = known ? { ...chosen.flags } : flagsBy(inAll);
   flags.registration = inAll('registration');
   flags.captcha = served.some((each) => each.flags.captcha);
   return { ...chosen, flags, registrationOpen: served.every(({ registrationOpen }) => registrationOpen) };

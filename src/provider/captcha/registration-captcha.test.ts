@@ -1,12 +1,12 @@
 /** The flag `captcha` in registration, for each variant (spec section 3). */
 import { beforeEach, describe, expect, it } from 'vitest';
-import { FLAGS, type Flag } from '../../contract/access/flags.ts';
+import { flagsBy } from '../../contract/access/flags.ts';
 import { type Challenge, solve, tokenFor } from '../../contract/access/proof-of-work.ts';
 import { variantsIn } from '../../contract/access/variants.ts';
 import { createGuestTest, type GuestTest } from '../accounts/testing.ts';
 import type { SendOptions } from '../testing.ts';
 
-const flags = Object.fromEntries(FLAGS.map((flag) => [flag, true])) as Record<Flag, boolean>;
+const flags = flagsBy(() => true);
 const variants = variantsIn({
   variants: [
     { name: 'with', hosts: ['*'], flags },

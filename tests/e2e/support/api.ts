@@ -234,7 +234,7 @@ export class Api {
     const remove = async (): Promise<number> => {
       const found = await this.list(kind);
       for (const each of found) {
-        for (const subnetId of kind === 'router' ? (each.subnetIds as string[]) : [])
+        for (const subnetId of kind === 'router' && Array.isArray(each.subnetIds) ? each.subnetIds : [])
           await this.call('POST', `${PATHS.router}/${each.id}/interfaces/remove`, { subnetId });
         const key = kind === 'keypair' ? String(each.name) : each.id;
         const whole = kind === 'balancer' ? '?cascade=true' : '';

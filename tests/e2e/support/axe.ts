@@ -4,6 +4,12 @@ import { createRequire } from 'node:module';
 import type { AxeResults, RunOptions } from 'axe-core';
 import type { Page } from 'playwright';
 
+declare global {
+  interface Window {
+    axe?: { run(options: RunOptions): Promise<AxeResults> };
+  }
+}
+
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 const OPTIONS: RunOptions = {
@@ -30,7 +36,7 @@ async function violationsNow(page: Page): Promise<AxeResults['violations']> {
   await page.evaluate(() => Promise.allSettled(document.getAnimations().map((each) => each.finished)));
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
   return page.evaluate(async (options) => {
-    const { axe } = window as Window & { axe?: { run(options: RunOptions): Promise<AxeResults> } };
+    const { axe } = window;
     if (!axe) throw new Error('axe is not in the page');
     const { violations } = await axe.run(options);
     // Content behind a modal dialog can't be pressed, so its visible size does not matter.

@@ -3,7 +3,7 @@
  * are.
  */
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { Server } from 'node:net';
 
 /**
  * The fault of a call: `cut` before the provider receives it, `slow` until it is released, `broken` by a 500 from a proxy, `ended` by a
@@ -96,6 +96,13 @@ function answerCall(call: Call, state: State): void {
   FAULTS[state.fault](call, state);
 }
 
+/** The port on which a server listens. */
+export function portOf(server: Server): number {
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The server has no port');
+  return address.port;
+}
+
 /** Starts a proxy for a provider, on its own port. */
 export async function layLine(provider: string): Promise<Line> {
   const to = new URL(provider);
@@ -103,7 +110,7 @@ export async function layLine(provider: string): Promise<Line> {
   const server = createServer((from, response) => answerCall(new Call(to, from, response), state));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
-    origin: `http://localhost:${(server.address() as AddressInfo).port}`,
+    origin: `http://localhost:${portOf(server)}`,
     fail(fault, calls) {
       Object.assign(state, { fault, calls, failed: 0 });
       if (fault === 'cut') for (const call of state.open) if (matches(call, calls)) call.cut();

@@ -101,7 +101,7 @@ async function storedFor(options: VisitOptions, api: Api): Promise<{ name: strin
 /** Serves a visit a `config.json` with disabled modules. It applies from the next page on. */
 export async function turnOff({ page }: Visit, ...flags: string[]): Promise<void> {
   const config = shippedConfig((variant) => {
-    variant.flags = { ...(variant.flags as object), ...Object.fromEntries(flags.map((flag) => [flag, false])) };
+    variant.flags = { ...variant.flags, ...Object.fromEntries(flags.map((flag) => [flag, false])) };
   });
   await page.route('**/config.json', (route) => route.fulfill({ json: config }));
 }

@@ -36,9 +36,13 @@ export async function serveStatic(port: number, config: unknown): Promise<() => 
     });
 }
 
+interface ShippedVariant extends Record<string, unknown> {
+  flags?: Record<string, boolean>;
+}
+
 /** The shipped `config.json`, changed for a test. */
-export function shippedConfig(change: (variant: Record<string, unknown>) => void = () => undefined): unknown {
-  const config = JSON.parse(readFileSync(join(dist, 'config.json'), 'utf8')) as { variants: Record<string, unknown>[] };
+export function shippedConfig(change: (variant: ShippedVariant) => void = () => undefined): unknown {
+  const config: { variants: ShippedVariant[] } = JSON.parse(readFileSync(join(dist, 'config.json'), 'utf8'));
   for (const variant of config.variants) change(variant);
   return config;
 }

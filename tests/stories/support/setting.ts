@@ -12,12 +12,12 @@ import { replaceBundle } from '../../../src/console/resources/load.ts';
 import { setManifest } from '../../../src/console/resources/manifest.ts';
 import { SCHEME_KEY } from '../../../src/console/theme/scheme.ts';
 import { closeToasts } from '../../../src/console/ui/toasts/store.ts';
-import { FLAGS, type Flag } from '../../../src/contract/access/flags.ts';
+import { flagsBy } from '../../../src/contract/access/flags.ts';
 import type { Loaded } from '../resources/world.ts';
 import { BASE_API } from './answers.ts';
 import { type StoryApi, serveStory } from './fake-api.ts';
 
-const EVERY_FLAG = Object.fromEntries(FLAGS.map((flag) => [flag, true])) as Record<Flag, boolean>;
+const EVERY_FLAG = flagsBy(() => true);
 
 export type StoryScheme = 'light' | 'dark';
 

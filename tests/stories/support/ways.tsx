@@ -1,9 +1,8 @@
 /** The bare pages in stories: navigation is recorded, not executed. */
 import type { Decorator } from '@storybook/react-vite';
 import { fn, type Mock } from 'storybook/test';
-import type { Variant } from '../../../src/console/config/config.ts';
 import { WaysContext } from '../../../src/console/pages/bare/place.ts';
-import { FLAGS } from '../../../src/contract/access/flags.ts';
+import { flagsBy } from '../../../src/contract/access/flags.ts';
 import { type StoryParameters, storyParameters } from './story.ts';
 
 /** Called with the target of a navigation. */
@@ -27,7 +26,7 @@ export function forgetWays(): void {
 }
 
 // All flags but the captcha, which needs the provider. Its own story enables it.
-const FLAGS_ON = Object.fromEntries(FLAGS.map((flag) => [flag, flag !== 'captcha'])) as Variant['flags'];
+const FLAGS_ON = flagsBy((flag) => flag !== 'captcha');
 
 /** Parameters of a bare page's story: nobody is signed in, and registration is open. */
 export function bare(parameters: StoryParameters = {}): ReturnType<typeof storyParameters> {

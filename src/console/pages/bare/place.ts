@@ -15,7 +15,7 @@ export interface BarePlace {
 const NOTICES: readonly Notice[] = ['signIn.passwordSaved', 'signIn.thanks'];
 
 function placeNow(): BarePlace {
-  const state = history.state as { notice?: unknown } | null;
+  const state: { notice?: unknown } | null = history.state;
   return { path: location.pathname, code: linkCode(), notice: NOTICES.find((one) => one === state?.notice) };
 }
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Doc, Field, ResourceFile } from '../../../contract/file/resource-file.ts';
 import { fileWith } from '../../../contract/file/testing.ts';
-import { graphOf, itemsOf, type MapGraph, type MapType, neighboursOf, type TypeRecords } from './graph.ts';
+import { graphOf, itemsOf, MAP_TYPES, type MapGraph, type MapType, neighboursOf, type TypeRecords } from './graph.ts';
 
 const to = (resource: string): Field => ({ type: 'string', 'x-ref': { resource } });
 
@@ -25,7 +25,7 @@ const FILES: Record<MapType, ResourceFile> = {
 
 function records(rows: Partial<Record<MapType, Doc[]>>): Partial<Record<MapType, TypeRecords>> {
   return Object.fromEntries(
-    Object.entries(rows).map(([type, all]) => [type, { file: FILES[type as MapType], rows: all }]),
+    MAP_TYPES.flatMap((type) => (rows[type] ? [[type, { file: FILES[type], rows: rows[type] }]] : [])),
   );
 }
 

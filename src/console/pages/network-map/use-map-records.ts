@@ -21,8 +21,13 @@ function listedTypes(verdict: (access: Access | undefined) => AccessVerdict): Ma
 }
 
 function filesIfLoaded(names: MapType[]): MapFiles | undefined {
-  const found = names.map((name) => [name, resourceIfLoaded(name)?.file] as const);
-  return found.every(([, file]) => file) ? (Object.fromEntries(found) as MapFiles) : undefined;
+  const files: MapFiles = {};
+  for (const name of names) {
+    const file = resourceIfLoaded(name)?.file;
+    if (!file) return undefined;
+    files[name] = file;
+  }
+  return files;
 }
 
 /** The files of the map's types, requested together. Undefined while loading. */
@@ -55,7 +60,8 @@ function useTypeList(files: MapFiles, name: MapType) {
   const call = resourceEntry(name)?.api.list;
   const url = file && call ? `${parseCall(call).path}?page=0&size=${MOST}` : undefined;
   const { data, error, mutate } = useList(file ?? NO_FILE, url);
-  return { name, data, error: data ? undefined : (error as unknown), mutate };
+  const failure: unknown = data ? undefined : error;
+  return { name, data, error: failure, mutate };
 }
 
 /** A type with more records in the project than the map shows. */

@@ -131,11 +131,12 @@ async function send(content: Blob, name: string, project: string, signal: AbortS
 /** The provider's errors, by field. */
 function refusalOf(error: unknown, way: Way): Errors {
   const http = error instanceof ApiError && error.kind === 'http' ? error : undefined;
-  const days = DAYS.flatMap((day) => {
+  const days: Errors = {};
+  for (const day of DAYS) {
     const found = http?.errors.find(({ field }) => field === day);
-    return found ? [[day, found.message]] : [];
-  });
-  if (days.length > 0) return Object.fromEntries(days) as Errors;
+    if (found) days[day] = found.message;
+  }
+  if (Object.keys(days).length > 0) return days;
   if (http?.status === 404) return { all: { title: errorText(error), text: t('report.nothing') } };
   const title = t(way === 'download' ? 'report.notDownloaded' : 'report.notSent');
   return { all: { title, text: errorText(error), ...(http?.requestId && { requestId: http.requestId }) } };

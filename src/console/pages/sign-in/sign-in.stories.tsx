@@ -4,8 +4,7 @@ import { PENDING, refuse, sentCalls } from '../../../../tests/stories/support/fa
 import { onPage, press, see } from '../../../../tests/stories/support/steps.ts';
 import { ON_PHONE, say } from '../../../../tests/stories/support/story.ts';
 import { bare, forgetWays, gone, preloaded, withWays } from '../../../../tests/stories/support/ways.tsx';
-import { FLAGS } from '../../../contract/access/flags.ts';
-import type { Variant } from '../../config/config.ts';
+import { flagsBy } from '../../../contract/access/flags.ts';
 import { savedEmail } from '../bare/saved-input.ts';
 import { SignIn } from './sign-in.tsx';
 
@@ -79,7 +78,7 @@ export const OtherWays: Story = {
   },
 };
 
-const NO_FLAGS = Object.fromEntries(FLAGS.map((flag) => [flag, false])) as Variant['flags'];
+const NO_FLAGS = flagsBy(() => false);
 
 /** Without registration there is no link to it. */
 export const NoRegistration: Story = {

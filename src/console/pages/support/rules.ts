@@ -15,7 +15,8 @@ export interface SupportForm {
 }
 
 /** The fields that can have errors. */
-export type SupportField = 'name' | 'email' | 'message' | 'file';
+export const SUPPORT_FIELDS = ['name', 'email', 'message', 'file'] as const;
+export type SupportField = (typeof SUPPORT_FIELDS)[number];
 
 /** The errors by field, as text keys. */
 export type Problems = Partial<Record<SupportField, string>>;

@@ -6,7 +6,7 @@ import { CountedText } from '../../ui/counted-text.tsx';
 import foot from '../../ui/dialogs/buttons.module.css';
 import { Icon } from '../../ui/icon.tsx';
 import { AttachmentField, largest } from './attachment-field.tsx';
-import { isEmail, type TicketType, withinLimit } from './rules.ts';
+import { isEmail, withinLimit } from './rules.ts';
 import type { Person } from './send.ts';
 import { SendingNote } from './sending-note.tsx';
 import styles from './support.module.css';
@@ -76,7 +76,9 @@ function About({ support: { form, change }, busy }: Part) {
         rightSection={<Icon name="down" size={16} />}
         rightSectionPointerEvents="none"
         value={form.type}
-        onChange={(event) => change({ type: event.currentTarget.value as TicketType })}
+        onChange={({ currentTarget: { value } }) =>
+          change({ type: TICKET_TYPES.find((type) => type === value) ?? form.type })
+        }
       >
         {TICKET_TYPES.map((type) => (
           <option key={type} value={type}>

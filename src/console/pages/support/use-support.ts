@@ -1,6 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
 import { draftFile, dropDraft, readDraft, saveDraft, saveDraftFile } from './draft.ts';
-import { isEmail, maySend, type Problems, problemsOf, type SupportField, type SupportForm, tooLarge } from './rules.ts';
+import {
+  isEmail,
+  maySend,
+  type Problems,
+  problemsOf,
+  SUPPORT_FIELDS,
+  type SupportField,
+  type SupportForm,
+  tooLarge,
+} from './rules.ts';
 import { type Failure, failureOf, type Person, prepareCaptcha, sendTicket, whoIs } from './send.ts';
 
 /** Editing, then sending, then a thank-you (spec, section 4). */
@@ -35,11 +44,8 @@ export function useSupport(person: Person | undefined) {
   useEffect(() => prepareCaptcha(person), [person]);
 
   const wrong = problemsOf(form);
-  const shown: Problems = Object.fromEntries(
-    Object.entries({ ...wrong, ...failure?.fields }).filter(
-      ([field]) => left.has(field as SupportField) || failure?.fields[field as SupportField] !== undefined,
-    ),
-  );
+  const shown: Problems = { ...wrong, ...failure?.fields };
+  for (const field of SUPPORT_FIELDS) if (!left.has(field) && failure?.fields[field] === undefined) delete shown[field];
 
   const change = (part: Partial<SupportForm>): void => {
     setFailure(undefined);

@@ -30,6 +30,6 @@ const asker = { type: 'other', field: 'thingId', chain: [] };
 describe('what could be made for a reference', () => {
   it('takes the choice that leaves the least open, counting what is missing and what is asked for', () => {
     const makeables = new Makeables(world, { choose: () => undefined });
-    expect(makeables.find(asker, file, {})).toMatchObject({ step: 'new:thing', given: { simple: true } });
+    expect(makeables.find(asker, file, {})).toMatchObject({ step: 'new:thing', values: { simple: true } });
   });
 });

@@ -2,7 +2,7 @@
 import { MOST_ATTACHED, MOST_EMAIL, MOST_MESSAGE, type TICKET_TYPES } from '../../../contract/values/support-limits.ts';
 
 /** The category of a request. */
-export type TicketType = (typeof TICKET_TYPES)[number];
+type TicketType = (typeof TICKET_TYPES)[number];
 
 /** The input of the form. */
 export interface SupportForm {

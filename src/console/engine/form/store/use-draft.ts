@@ -47,7 +47,7 @@ export function useDraft(
   });
   const [start, setStart] = useState(() => {
     const draft = readDraft(name, schema);
-    return { turn: 0, restored: draft !== undefined, initial: { ...fresh, ...draft } };
+    return { version: 0, restored: draft !== undefined, initial: { ...fresh, ...draft } };
   });
   const [first] = useState(fresh);
   const waiting = useRef<{ data: Doc; timer: ReturnType<typeof setTimeout> }>(undefined);
@@ -95,7 +95,7 @@ export function useDraft(
     drop: forget,
     restart: () => {
       forget();
-      setStart(({ turn }) => ({ turn: turn + 1, restored: false, initial: first }));
+      setStart(({ version }) => ({ version: version + 1, restored: false, initial: first }));
     },
   };
 }

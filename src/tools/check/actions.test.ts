@@ -1,48 +1,43 @@
 import { itSays } from './testing.ts';
 
 itSays('an action', [
-  [
-    'server',
-    '/actions/idle',
-    {},
-    'server.json#/actions/idle: has no call, opens nothing and is not internal, so it can never run',
-  ],
+  ['server', '/actions/idle', {}, 'server.json#/actions/idle: can never run: it needs a call, "opens" or "internal"'],
   ['volume', '/actions/delete', {}, 'volume.json#/actions/delete: api has no "delete" call'],
   [
     'server',
     '/actions/grow/internal',
     true,
-    'server.json#/actions/grow/internal: is internal, yet has a call that changes something',
+    'server.json#/actions/grow/internal: is internal, so its call can only read',
   ],
   [
     'server',
     '/actions/renew/confirmWhen',
     { '/self/name': { type: 'string' } },
-    'server.json#/actions/renew/confirmWhen: needs something to ask, and a form that decides whether',
+    'server.json#/actions/renew/confirmWhen: needs "confirm" and a form',
   ],
   [
     'server',
     '/actions/renew/stillCosts',
     'disk',
-    'server.json#/actions/renew/stillCosts: "disk" is neither self nor a field of the form that chooses a record',
+    'server.json#/actions/renew/stillCosts: must be "self" or a reference field of the form, not "disk"',
   ],
   [
     'server',
     '/actions/renew/call',
     { call: 'POST /api/servers/{id}/renew', headers: { 'X-Name': { $at: '/self/name' } } },
-    'server.json#/actions/renew/call/headers: only a call that reads is asked for headers',
+    'server.json#/actions/renew/call/headers: only a GET call can require headers',
   ],
   [
     'server',
     '/actions/grow/fixOnly',
     true,
-    'server.json#/actions/grow/fixOnly: no guard and no rule names it as its fix, so nobody is ever offered it',
+    'server.json#/actions/grow/fixOnly: is never offered: no guard and no rule has it as its fix',
   ],
   [
     'server',
     '/actions/grow/opens',
     { resource: 'volume', input: {} },
-    'server.json#/actions/grow/opens: opens a form, yet has a call',
+    'server.json#/actions/grow/opens: an action that opens a form cannot have a call',
   ],
   [
     'server',
@@ -54,7 +49,7 @@ itSays('an action', [
     'server',
     '/actions/empty/effects/0',
     { resource: 'volume', action: 'drop' },
-    'server.json#/actions/empty/effects/0: names neither a resource with a key nor a relation',
+    'server.json#/actions/empty/effects/0: needs "resource" with "key", or "related"',
   ],
   [
     'server',
@@ -68,7 +63,7 @@ itSays('an action', [
     'emty',
     'server.json#/guards/NO_VOLUMES/fix: no action "emty"; did you mean "empty"?',
   ],
-  ['server', '/actions/delete/guards', ['SETTLED'], 'server.json#/guards/NO_VOLUMES: no action needs this guard'],
+  ['server', '/actions/delete/guards', ['SETTLED'], 'server.json#/guards/NO_VOLUMES: no action uses this guard'],
 ]);
 
 itSays('an action that passes through steps', [
@@ -102,31 +97,31 @@ itSays('what is made first', [
     'server',
     '/actions/copyVolume/makes',
     [INTO],
-    'server.json#/actions/copyVolume/makes/0/into: only a create makes others first',
+    'server.json#/actions/copyVolume/makes/0/into: only "create" can use "into"',
   ],
   [
     'server',
     '/actions/create/makes',
     [{ ...INTO, each: { $at: '/input/name' } }],
-    'server.json#/actions/create/makes/0/each: "into" takes one key, so one record is made',
+    'server.json#/actions/create/makes/0/each: "into" creates one record, so "each" and "count" cannot be used with it',
   ],
   [
     'server',
     '/actions/create/makes',
     [{ ...INTO, count: 2 }],
-    'server.json#/actions/create/makes/0/count: "into" takes one key, so one record is made',
+    'server.json#/actions/create/makes/0/count: "into" creates one record, so "each" and "count" cannot be used with it',
   ],
   [
     'server',
     '/actions/copyVolume/makes/0',
     { resource: 'volume', each: { $at: '/self/ports' }, count: 2, values: {} },
-    'server.json#/actions/copyVolume/makes/0/count: "each" tells how many already',
+    'server.json#/actions/copyVolume/makes/0/count: "count" cannot be used with "each"',
   ],
   [
     'server',
     '/actions/create/makes',
     [{ ...INTO, values: { name: { $at: '/self/name' } } }],
-    'server.json#/actions/create/makes/0/values: what is made first can take its values from /input alone',
+    'server.json#/actions/create/makes/0/values: a record that is created first can take its values only from /input',
   ],
 ]);
 
@@ -135,7 +130,7 @@ itSays('what is made along', [
     'server',
     '/actions/copyVolume/makes/0/less',
     1,
-    'server.json#/actions/copyVolume/makes/0/less: there is no "count" that it could be less of',
+    'server.json#/actions/copyVolume/makes/0/less: "less" can only be used with "count"',
   ],
 ]);
 
@@ -144,13 +139,13 @@ itSays('a download', [
     'server',
     '/actions/log/call',
     'POST /api/servers/{id}/log',
-    'server.json#/actions/log/result: a download needs a GET call and asks nothing',
+    'server.json#/actions/log/result: a download needs a GET call and no form',
   ],
   [
     'server',
     '/actions/log/result/fields',
     ['output', 'errors'],
-    'server.json#/actions/log/result/fields: a download is what one field holds',
+    'server.json#/actions/log/result/fields: a download needs exactly one field',
   ],
   [
     'server',

@@ -38,7 +38,7 @@ function checkFixes(scope: CheckScope, at: string, rules: Rule[] = []): void {
   for (const [index, { fix }] of rules.entries()) {
     if (fix === undefined) continue;
     if (!actions[fix]) scope.report(`${at}/${index}/fix`, missing('action', fix, Object.keys(actions)));
-    else if (!actions[fix].opens) scope.report(`${at}/${index}/fix`, `"${fix}" opens no other type's form`);
+    else if (!actions[fix].opens) scope.report(`${at}/${index}/fix`, `"${fix}" does not open another type's form`);
   }
 }
 
@@ -46,40 +46,35 @@ function checkKind(scope: CheckScope, name: string, action: Action): void {
   const at = `/actions/${name}`;
   const standard = STANDARD.find((each) => each === name);
   if (!canRun(scope.file, name))
-    scope.report(
-      at,
-      standard ? `api has no "${name}" call` : 'has no call, opens nothing and is not internal, so it can never run',
-    );
-  if (action.internal && !isInternal(action))
-    scope.report(`${at}/internal`, 'is internal, yet has a call that changes something');
+    scope.report(at, standard ? `api has no "${name}" call` : 'can never run: it needs a call, "opens" or "internal"');
+  if (action.internal && !isInternal(action)) scope.report(`${at}/internal`, 'is internal, so its call can only read');
   if (action.fixOnly && !mends(scope.file, name))
-    scope.report(`${at}/fixOnly`, 'no guard and no rule names it as its fix, so nobody is ever offered it');
+    scope.report(`${at}/fixOnly`, 'is never offered: no guard and no rule has it as its fix');
   if (action.confirmWhen && !(action.confirm && action.form))
-    scope.report(`${at}/confirmWhen`, 'needs something to ask, and a form that decides whether');
+    scope.report(`${at}/confirmWhen`, 'needs "confirm" and a form');
   if (action.stillCosts !== undefined) checkStillCosts(scope, `${at}/stillCosts`, action, action.stillCosts);
   const { headers, method } = action.call === undefined ? {} : parseCall(action.call);
-  if (headers && method !== 'GET') scope.report(`${at}/call/headers`, 'only a call that reads is asked for headers');
-  if (action.route && !action.form) scope.report(`${at}/route`, 'a screen of its own needs a form');
-  if (action.route && action.result)
-    scope.report(`${at}/route`, 'an action with a screen of its own can show no result');
+  if (headers && method !== 'GET') scope.report(`${at}/call/headers`, 'only a GET call can require headers');
+  if (action.route && !action.form) scope.report(`${at}/route`, 'an action with its own screen needs a form');
+  if (action.route && action.result) scope.report(`${at}/route`, 'an action with its own screen cannot show a result');
   if (action.result?.kind === 'download') checkDownload(scope, `${at}/result`, action);
-  if (action.opens && action.call) scope.report(`${at}/opens`, 'opens a form, yet has a call');
+  if (action.opens && action.call) scope.report(`${at}/opens`, 'an action that opens a form cannot have a call');
 }
 
 /** An action after which costs continue needs a price, and a dialog that says so. */
 function checkStillCosts(scope: CheckScope, at: string, { confirm, form }: Action, field: string): void {
-  if (!confirm && !form) scope.report(at, 'needs a dialog to be said in: confirm, or a form');
+  if (!confirm && !form) scope.report(at, 'needs "confirm" or a form, whose dialog shows it');
   const other = form?.properties[field]?.['x-ref']?.resource;
   const file = field === 'self' ? scope.file : scope.all.get(other ?? '');
-  if (!file) scope.report(at, `"${field}" is neither self nor a field of the form that chooses a record`);
+  if (!file) scope.report(at, `must be "self" or a reference field of the form, not "${field}"`);
   else if (!file.price) scope.report(at, `"${file.name}" has no price`);
 }
 
 /** A download is the content of one field, from a call that only reads. */
 function checkDownload(scope: CheckScope, at: string, { call, form, result }: Action): void {
   if (call === undefined || parseCall(call).method !== 'GET' || form)
-    scope.report(at, 'a download needs a GET call and asks nothing');
-  if (result?.fields?.length !== 1) scope.report(`${at}/fields`, 'a download is what one field holds');
+    scope.report(at, 'a download needs a GET call and no form');
+  if (result?.fields?.length !== 1) scope.report(`${at}/fields`, 'a download needs exactly one field');
   if (result?.filename === undefined) scope.report(`${at}/filename`, 'a download needs a file name');
 }
 
@@ -93,7 +88,7 @@ function checkGuards(scope: CheckScope): void {
         scope.report(`/actions/${name}/guards/${index}`, missing('guard', guard, Object.keys(guards)));
     }
   for (const [id, guard] of Object.entries(guards)) {
-    if (!used.has(id)) scope.report(`/guards/${id}`, 'no action needs this guard');
+    if (!used.has(id)) scope.report(`/guards/${id}`, 'no action uses this guard');
     if (guard.fix !== undefined && !actions[guard.fix])
       scope.report(`/guards/${id}/fix`, missing('action', guard.fix, Object.keys(actions)));
   }
@@ -138,9 +133,9 @@ function checkOthers(scope: CheckScope, name: string, action: Action): void {
         needField(scope, `${at}/makes/${index}/values/${field}`, field, other);
     if (other) checkSteps(scope, `${at}/makes/${index}`, { becomes: make.becomes }, other);
     if (make.each && make.count !== undefined)
-      scope.report(`${at}/makes/${index}/count`, '"each" tells how many already');
+      scope.report(`${at}/makes/${index}/count`, '"count" cannot be used with "each"');
     if (make.less !== undefined && make.count === undefined)
-      scope.report(`${at}/makes/${index}/less`, 'there is no "count" that it could be less of');
+      scope.report(`${at}/makes/${index}/less`, '"less" can only be used with "count"');
     if (make.into !== undefined) checkMadeFirst(scope, name, `${at}/makes/${index}`, make);
   }
   for (const [index, effect] of (action.effects ?? []).entries()) checkEffect(scope, `${at}/effects/${index}`, effect);
@@ -149,11 +144,12 @@ function checkOthers(scope: CheckScope, name: string, action: Action): void {
 /** Checks a record that is created before this one: no record is available yet, and one key is set. */
 function checkMadeFirst(scope: CheckScope, action: string, at: string, make: Make): void {
   needField(scope, `${at}/into`, make.into ?? '');
-  if (action !== 'create') scope.report(`${at}/into`, 'only a create makes others first');
+  if (action !== 'create') scope.report(`${at}/into`, 'only "create" can use "into"');
   for (const many of ['each', 'count'] as const)
-    if (make[many] !== undefined) scope.report(`${at}/${many}`, '"into" takes one key, so one record is made');
+    if (make[many] !== undefined)
+      scope.report(`${at}/${many}`, '"into" creates one record, so "each" and "count" cannot be used with it');
   if (/"\$at":"\/(?!input\/)/.test(JSON.stringify(make.values)))
-    scope.report(`${at}/values`, 'what is made first can take its values from /input alone');
+    scope.report(`${at}/values`, 'a record that is created first can take its values only from /input');
 }
 
 /** The type of an effect's record. One that a relation names is checked with the relation. */
@@ -168,7 +164,7 @@ function targetOf(scope: CheckScope, at: string, effect: Effect): ResourceFile |
 
 function checkEffect(scope: CheckScope, at: string, effect: Effect): void {
   if (effect.related === undefined && !(effect.resource !== undefined && effect.key))
-    scope.report(at, 'names neither a resource with a key nor a relation');
+    scope.report(at, 'needs "resource" with "key", or "related"');
   const other = targetOf(scope, at, effect);
   const words = Object.keys(other?.actions ?? {});
   if (other && !words.includes(effect.action))

@@ -23,7 +23,7 @@ it('one name is declared by one file', () => {
   const volume = contentOf(folder, 'volume');
   put(volume, '/quotaTypes', { CORE: { limit: 5 } });
   put(volume, '/text/quota.CORE', say('cores'));
-  expect(complaints(folder)).toEqual(['volume.json#/quotaTypes/CORE: server.json declares it too']);
+  expect(complaints(folder)).toEqual(['volume.json#/quotaTypes/CORE: server.json also declares it']);
 });
 
 it('a price line exists in the start tariff or in some file', () => {
@@ -33,7 +33,7 @@ it('a price line exists in the start tariff or in some file', () => {
   put(contentOf(folder, 'flavor'), '/text/field.lines', say('lines'));
   expect(complaints(folder)).toEqual([]);
   put(contentOf(folder, 'server'), '/price/0/line', 'servr');
-  const wrong = 'server.json#/price/0/line: no line of the tariff "servr"; did you mean "server"?';
+  const wrong = 'server.json#/price/0/line: no tariff line "servr"; did you mean "server"?';
   expect(complaints(folder)).toContain(wrong);
   put(contentOf(folder, 'volume'), '/lines', { servr: { unit: 'piece', period: 'month', price: '10' } });
   put(contentOf(folder, 'volume'), '/text/line.servr', say('server'));

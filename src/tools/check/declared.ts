@@ -46,7 +46,7 @@ export function checkPriceLines(scope: CheckScope): void {
   const known = new Set([...knownLines(scope.all.values()), ...codes]);
   if (codes.length === 0) return;
   for (const [index, { line }] of (scope.file.price ?? []).entries())
-    if (!known.has(line)) scope.report(`/price/${index}/line`, missing('line of the tariff', line, known));
+    if (!known.has(line)) scope.report(`/price/${index}/line`, missing('tariff line', line, known));
 }
 
 /** Reports names that two files declare. */
@@ -59,7 +59,11 @@ export function checkDeclaredOnce(files: ReadonlyMap<string, ResourceFile>): Pro
         const other = owners.get(declared);
         if (other === undefined) owners.set(declared, name);
         else
-          problems.push({ file: `${name}.json`, at: `/${kind}/${declared}`, message: `${other}.json declares it too` });
+          problems.push({
+            file: `${name}.json`,
+            at: `/${kind}/${declared}`,
+            message: `${other}.json also declares it`,
+          });
       }
   }
   return problems;

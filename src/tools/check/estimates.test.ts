@@ -16,7 +16,7 @@ function withUsed(field: object) {
 
 it('a price that depends on values of the running cloud has an estimate for the calculator', () => {
   expect(withUsed({ type: 'number', readOnly: true })).toEqual([
-    'server.json#/price/0/quantity: "/self/used" comes from nothing that is asked at create: give its field x-estimate, so that the calculator can ask for it',
+    'server.json#/price/0/quantity: "/self/used" depends on no field of the create form. Add x-estimate to its field, so that the calculator asks for an estimate',
   ]);
   expect(withUsed({ type: 'number', readOnly: true, 'x-estimate': 10 })).toEqual([]);
   expect(withUsed({ type: 'integer', readOnly: true, 'x-initial': { $at: '/input/size' } })).toEqual([]);
@@ -27,12 +27,12 @@ itSays('an estimate', [
     'server',
     '/fields/properties/size/x-estimate',
     5,
-    'server.json#/fields/properties/size/x-estimate: is for what only the running cloud tells: the field is no readOnly one',
+    'server.json#/fields/properties/size/x-estimate: is only for a readOnly field, whose value the cloud measures',
   ],
   [
     'server',
     '/fields/properties/status/x-estimate',
     5,
-    'server.json#/fields/properties/status/x-estimate: is a number, as the field has to be',
+    'server.json#/fields/properties/status/x-estimate: is a number, so the field must be a number',
   ],
 ]);

@@ -10,10 +10,9 @@ export function checkEstimates(scope: CheckScope): void {
   for (const [name, field] of Object.entries(file.fields.properties)) {
     if (!isEstimated(field)) continue;
     const at = `/fields/properties/${name}/x-estimate`;
-    if (field.readOnly !== true)
-      scope.report(at, 'is for what only the running cloud tells: the field is no readOnly one');
+    if (field.readOnly !== true) scope.report(at, 'is only for a readOnly field, whose value the cloud measures');
     else if (!hasType(field, 'integer') && !hasType(field, 'number'))
-      scope.report(at, 'is a number, as the field has to be');
+      scope.report(at, 'is a number, so the field must be a number');
   }
   if (!isCalculable(file, (name) => all.get(name))) return;
   for (const [index, { quantity }] of (file.price ?? []).entries())
@@ -24,6 +23,6 @@ export function checkEstimates(scope: CheckScope): void {
     )
       scope.report(
         `/price/${index}/quantity`,
-        `"${quantity.$at}" comes from nothing that is asked at create: give its field x-estimate, so that the calculator can ask for it`,
+        `"${quantity.$at}" depends on no field of the create form. Add x-estimate to its field, so that the calculator asks for an estimate`,
       );
 }

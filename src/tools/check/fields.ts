@@ -27,29 +27,29 @@ function checkWhere(scope: CheckScope, at: string, resource: string, where: Wher
 function checkAmong(scope: CheckScope, at: string, field: Field): void {
   const among = field['x-among'];
   if (!among) return;
-  if (!at.startsWith('/actions/'))
-    scope.report(`${at}/x-among`, 'only the form of an action can choose from a list of the record');
+  if (!at.startsWith('/actions/')) scope.report(`${at}/x-among`, 'x-among can only be used in the form of an action');
   const [root, name = '', ...deeper] = tokensOf(among.$at);
   const list = scope.file.fields.properties[name];
   if (root !== 'self' || deeper.length > 0 || (list && !hasType(list, 'array')))
-    scope.report(`${at}/x-among/$at`, `"${among.$at}" is no list of the record`);
+    scope.report(`${at}/x-among/$at`, `"${among.$at}" is not a list field of the record`);
 }
 
 /** Checks a file field: only the create form of a type with a multipart call can have it. */
 function checkFile(scope: CheckScope, at: string, field: Field): void {
   if (!isFileField(field)) {
     for (const name of ['x-accept', 'x-maxBytes'] as const)
-      if (field[name] !== undefined) scope.report(`${at}/${name}`, 'is for files: the field has no contentMediaType');
+      if (field[name] !== undefined)
+        scope.report(`${at}/${name}`, 'is only for files: the field needs contentMediaType');
     return;
   }
   const place = `${at}/contentMediaType`;
   const { api, alsoAt } = scope.file;
   const calls = [...(api.create ? [parseCall(api.create)] : []), ...(alsoAt?.create ?? [])];
-  if (field.type !== 'string') scope.report(`${at}/type`, 'must be "string": in the form a file is its name');
+  if (field.type !== 'string') scope.report(`${at}/type`, 'must be "string": the form stores the file’s name');
   if (!/^\/fields\/properties\/[^/]+$/.test(at)) scope.report(place, 'only a field of the create form can be a file');
-  else if (!field['x-inputOnly']) scope.report(place, 'a file is no part of the record: say x-inputOnly');
+  else if (!field['x-inputOnly']) scope.report(place, 'a file is not stored in the record: add x-inputOnly');
   else if (!calls.some(({ encoding }) => encoding === 'multipart'))
-    scope.report(place, 'no create call has the encoding multipart');
+    scope.report(place, 'a create call needs the encoding multipart');
 }
 
 /** Checks the quota parts of a field, and the condition of a value that is unique for a while. */
@@ -57,18 +57,18 @@ function checkQuotaField(scope: CheckScope, at: string, field: Field): void {
   if (field['x-quotaType'] && field.type !== 'string')
     scope.report(`${at}/type`, 'must be "string": the value is the name of a quota');
   if (typeof field['x-quota'] === 'object' && !field.readOnly)
-    scope.report(`${at}/x-quota`, 'another project’s quota is told and never written: say readOnly');
+    scope.report(`${at}/x-quota`, 'the quota of another project cannot be changed: add readOnly');
   const unique = field['x-unique'];
   for (const pointer of typeof unique === 'object' ? Object.keys(unique.while) : [])
     if (!pointer.startsWith('/self/'))
-      scope.report(`${at}/x-unique/while/${escapeToken(pointer)}`, 'only what the record itself says can be asked');
+      scope.report(`${at}/x-unique/while/${escapeToken(pointer)}`, 'a condition here can only use /self');
 }
 
 function checkField(scope: CheckScope, at: string, field: Field): void {
   checkAmong(scope, at, field);
   checkQuotaField(scope, at, field);
   if (field['x-settings'] && (!hasType(field, 'object') || field.properties))
-    scope.report(`${at}/x-settings`, 'is for an object without properties of its own');
+    scope.report(`${at}/x-settings`, 'is only for an object without properties');
   checkFile(scope, at, field);
   const ref = field['x-ref'];
   if (ref) {
@@ -79,8 +79,7 @@ function checkField(scope: CheckScope, at: string, field: Field): void {
       for (const [index, name] of (ref[part] ?? []).entries())
         if (other) needField(scope, `${at}/x-ref/${part}/${index}`, name, other);
   }
-  if (field['x-control'] === 'table' && !ref)
-    scope.report(`${at}/x-control`, 'a table lays out the choices of an x-ref, and this field has none');
+  if (field['x-control'] === 'table' && !ref) scope.report(`${at}/x-control`, 'the control "table" needs x-ref');
   if (field.type === undefined) scope.report(at, 'has no type');
   if (field.items) checkField(scope, `${at}/items`, field.items);
   for (const [name, inner] of Object.entries(field.properties ?? {}))
@@ -93,15 +92,15 @@ function checkForms(scope: CheckScope): void {
     const at = `/forms/${name}`;
     const offered = forms?.[name]?.sections.flatMap((section) => section.fields) ?? [];
     const twice = offered.find((field, index) => offered.indexOf(field) < index);
-    if (twice !== undefined) scope.report(`${at}/sections`, `offers "${twice}" twice`);
+    if (twice !== undefined) scope.report(`${at}/sections`, `has "${twice}" twice`);
     for (const [index, section] of (forms?.[name]?.sections ?? []).entries())
       for (const [place, field] of section.fields.entries()) {
         const where = `${at}/sections/${index}/fields/${place}`;
         needField(scope, where, field);
         const known = fields.properties[field];
-        if (known?.readOnly) scope.report(where, `"${field}" is read-only, so no form can offer it`);
+        if (known?.readOnly) scope.report(where, `"${field}" is read-only, so a form cannot have it`);
         if (name === 'edit' && (known?.['x-createOnly'] || known?.['x-inputOnly']))
-          scope.report(where, `"${field}" is set at create only, so the edit form can't offer it`);
+          scope.report(where, `"${field}" is set only at create, so the edit form cannot have it`);
       }
     for (const field of Object.keys(forms?.[name]?.show ?? {})) needField(scope, `${at}/show/${field}`, field);
     checkPresets(scope, at, forms?.[name]?.sections ?? [], offered);
@@ -128,14 +127,14 @@ function checkOffered(scope: CheckScope): void {
     const field = fields.properties[name];
     const filled = field?.default !== undefined || field?.['x-initial'] !== undefined || field?.readOnly;
     if (field && !filled && !offered.includes(name))
-      scope.report(`/fields/required/${index}`, `"${name}" is required, but the create form does not offer it`);
+      scope.report(`/fields/required/${index}`, `"${name}" is required, but the create form does not have it`);
   }
 }
 
 function checkListTab(scope: CheckScope, at: string, tab: ListTab): void {
   const { name, list } = scope.file;
   if (list?.tabs?.find(({ id }) => id === tab.id) !== tab)
-    scope.report(`${at}/id`, `"${tab.id}" is the id of another tab already`);
+    scope.report(`${at}/id`, `another tab has the id "${tab.id}"`);
   checkWhere(scope, `${at}/where`, name, tab.where);
   for (const [index, column] of (tab.columns ?? []).entries()) needField(scope, `${at}/columns/${index}`, column);
 }
@@ -153,7 +152,7 @@ function checkList(scope: CheckScope): void {
   for (const [index, tab] of (detail?.tabs ?? []).entries()) {
     const at = `/detail/tabs/${index}`;
     if (detail?.tabs.findIndex((each) => each.id === tab.id) !== index)
-      scope.report(`${at}/id`, `"${tab.id}" is the id of another tab already`);
+      scope.report(`${at}/id`, `another tab has the id "${tab.id}"`);
     for (const [place, name] of (tab.fields ?? []).entries()) needField(scope, `${at}/fields/${place}`, name);
     for (const [place, name] of (tab.optional ?? []).entries())
       if (!tab.fields?.includes(name))
@@ -169,14 +168,14 @@ function checkTabKind(scope: CheckScope, at: string, tab: Tab): void {
   const { actions = {}, price } = scope.file;
   if (tab.record) {
     const other = needResource(scope, `${at}/record/resource`, tab.record.resource);
-    if (other && !other.api.get) scope.report(`${at}/record/resource`, `${other.name} has no call that reads one`);
+    if (other && !other.api.get) scope.report(`${at}/record/resource`, `${other.name} has no "get" call`);
   }
   if (tab.bill && !price) scope.report(`${at}/bill`, 'the type has no price');
   if (tab.action === undefined) return;
   const action = actions[tab.action];
   if (!action) scope.report(`${at}/action`, missing('action', tab.action, Object.keys(actions)));
   else if (action.form || !['table', 'text', 'chart'].includes(action.result?.kind ?? ''))
-    scope.report(`${at}/action`, `"${tab.action}" must ask nothing and answer a table, a text or a chart`);
+    scope.report(`${at}/action`, `"${tab.action}" needs a table, a text or a chart as its result, and no form`);
 }
 
 /** Checks every use of a field's or a type's name. */
@@ -188,7 +187,7 @@ export function checkFields(scope: CheckScope): void {
   for (const [index, name] of (file.fields.required ?? []).entries()) {
     needField(scope, `/fields/required/${index}`, name);
     if (file.fields.properties[name]?.readOnly)
-      scope.report(`/fields/required/${index}`, `"${name}" is read-only, so nobody can give it`);
+      scope.report(`/fields/required/${index}`, `"${name}" is read-only, so it cannot be required`);
   }
   for (const [name, others] of Object.entries(file.fields.dependencies ?? {})) {
     needField(scope, `/fields/dependencies/${name}`, name);
@@ -213,7 +212,7 @@ export function checkFields(scope: CheckScope): void {
     needResource(scope, `/relations/${name}/resource`, relation.resource);
     checkWhere(scope, `/relations/${name}/where`, relation.resource, relation.where);
     if (!Object.values(relation.where).some(isAt))
-      scope.report(`/relations/${name}/where`, 'holds no {"$at": …}, so it does not depend on the record');
+      scope.report(`/relations/${name}/where`, 'needs a value with {"$at": …}, so that it depends on the record');
   }
   checkList(scope);
   checkForms(scope);

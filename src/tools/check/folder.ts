@@ -71,7 +71,7 @@ function checkSlots(scope: CheckScope, hasFile: HasFile): void {
       const [what, words] = places[kind] ?? ['place', []];
       const path = `src/console/overrides/${scope.file.name}/${component}.tsx`;
       if (!words.includes(place)) scope.report(`/slots/${kind}/${place}`, missing(what, place, words));
-      else if (!hasFile(path)) scope.report(`/slots/${kind}/${place}`, `there is no ${path}`);
+      else if (!hasFile(path)) scope.report(`/slots/${kind}/${place}`, `${path} does not exist`);
     }
 }
 

@@ -21,7 +21,7 @@ itSays('a slot', [
     'server',
     '/slots',
     { cells: { size: 'SizeCell' } },
-    'server.json#/slots/cells/size: there is no src/console/overrides/server/SizeCell.tsx',
+    'server.json#/slots/cells/size: src/console/overrides/server/SizeCell.tsx does not exist',
   ],
   [
     'server',
@@ -53,7 +53,7 @@ describe('errors that no single value can cause', () => {
       return complaints(folder);
     };
     expect(renamed('/text/field.size', '/text/field.sise')).toEqual([
-      'server.json#/text/field.sise: nothing needs this text; did you mean "field.size"?',
+      'server.json#/text/field.sise: nothing uses this text; did you mean "field.size"?',
     ]);
     expect(renamed('/title', '/tilte')).toEqual(['server.json#/tilte: unknown keyword "tilte"; did you mean "title"?']);
   });
@@ -98,7 +98,7 @@ describe('files on disk', () => {
     write('schemas/disk.json', '{\n  "name": "disk",\n  "scope": project\n}\n');
     const { broken, files } = readSchemas(join(root, 'schemas'));
     expect(files.size).toBe(0);
-    const message = `is not JSON: it has "project" where it can't stand (line 3, column 12)`;
+    const message = `is not JSON: it has an unexpected "project" (line 3, column 12)`;
     expect(broken).toEqual([{ file: 'disk.json', at: '', message }]);
     const folder = { ...validFolder(), broken };
     expect(checkSchemas(folder, root)).toEqual(broken);
@@ -115,7 +115,7 @@ describe('files on disk', () => {
     write('twice/meta/resource.json', '{}');
     write('twice/disk.json', '{\n  "name": "disk",\n  "name": "disc"\n}\n');
     const [broken] = readSchemas(join(root, 'twice')).broken;
-    expect(broken?.message).toBe('says "name" twice in one object (line 3, column 3)');
+    expect(broken?.message).toBe('has "name" twice in one object (line 3, column 3)');
   });
 
   it('of overrides are found where slots name them', () => {
@@ -123,7 +123,7 @@ describe('files on disk', () => {
     put(contentOf(folder, 'server'), '/slots', { cells: { size: 'SizeCell' }, sections: { general: 'General' } });
     write('src/console/overrides/server/SizeCell.tsx', '');
     expect(complaints(folder, root)).toEqual([
-      'server.json#/slots/sections/general: there is no src/console/overrides/server/General.tsx',
+      'server.json#/slots/sections/general: src/console/overrides/server/General.tsx does not exist',
     ]);
     write('src/console/overrides/server/General.tsx', '');
     expect(complaints(folder, root)).toEqual([]);

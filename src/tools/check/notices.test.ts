@@ -28,7 +28,7 @@ it('a notice may name fields of its singleton', () => {
     'server.json#/notices/0/from: no resource "limit"; did you mean "limits"?',
   ]);
   expect(saidOf({ on: ['list'], from: 'flavor' }, 'x')).toEqual([
-    'server.json#/notices/0/from: "flavor" is no singleton that can be read',
+    'server.json#/notices/0/from: "flavor" must be a singleton with a "get" call',
   ]);
 });
 
@@ -53,7 +53,7 @@ it('a notification depends on the record only, contains its fields, and goes to 
     'server.json#/notifies/0/to/$at: "/self/nam": no field "nam"; did you mean "name"?',
   ]);
   expect(saidOfNotification({ when: { '/user/role': { const: 'client' } } })).toEqual([
-    'server.json#/notifies/0/when/~1user~1role: only what the record itself says can be asked',
+    'server.json#/notifies/0/when/~1user~1role: a condition here can only use /self',
   ]);
   expect(saidOfNotification({ id: 'lost' }).join(' ')).toContain('did you mean "notify.lost.title"?');
 });

@@ -10,7 +10,7 @@ function fieldsFor(scope: CheckScope, at: string, notice: Notice): string[] {
   if (notice.from === undefined) return own;
   const other = needResource(scope, `${at}/from`, notice.from);
   if (other && !(other.singleton && other.api.get))
-    scope.report(`${at}/from`, `"${other.name}" is no singleton that can be read`);
+    scope.report(`${at}/from`, `"${other.name}" must be a singleton with a "get" call`);
   return [...own, ...Object.keys(other?.fields.properties ?? {})];
 }
 
@@ -42,12 +42,9 @@ export function checkNotifies(scope: CheckScope): void {
     checkPlaces(scope, [`notify.${id}.title`, `notify.${id}.text`], fields);
     for (const pointer of Object.keys(when))
       if (!pointer.startsWith('/self/'))
-        scope.report(
-          `/notifies/${index}/when/${escapeToken(pointer)}`,
-          'only what the record itself says can be asked',
-        );
+        scope.report(`/notifies/${index}/when/${escapeToken(pointer)}`, 'a condition here can only use /self');
     const same = (scope.file.notifies ?? []).findIndex((each) => each.id === id);
-    if (same !== index) scope.report(`/notifies/${index}/id`, `"${id}" is the id of another notification already`);
+    if (same !== index) scope.report(`/notifies/${index}/id`, `another notification has the id "${id}"`);
   }
 }
 
@@ -59,9 +56,12 @@ export function checkMeasured(scope: CheckScope): void {
     const field = fieldOf(file, name);
     needField(scope, at, name);
     if (field && !((hasType(field, 'number') || hasType(field, 'integer')) && field.readOnly))
-      scope.report(at, 'what is measured is a read-only number');
+      scope.report(at, 'a measured field must be a read-only number');
   }
   for (const [name, action] of Object.entries(file.actions ?? {}))
     if (action.result?.kind === 'chart' && !file.measured)
-      scope.report(`/actions/${name}/result/kind`, 'a chart shows the past of measured fields, and the file has none');
+      scope.report(
+        `/actions/${name}/result/kind`,
+        'a chart shows the history of measured fields, but the file has no "measured"',
+      );
 }

@@ -19,7 +19,7 @@ function lineAndColumn(text: string, offset: number): string {
 function placeOf(text: string): string {
   const offset = jsonErrorOffset(text);
   const word = /^(?:[\w.-]+|.)/u.exec(text.slice(offset))?.[0];
-  const found = word === undefined ? 'ends too early' : `has ${JSON.stringify(word)} where it can't stand`;
+  const found = word === undefined ? 'ends too early' : `has an unexpected ${JSON.stringify(word)}`;
   return `${found} ${lineAndColumn(text, offset)}`;
 }
 
@@ -28,7 +28,7 @@ export function parseJson(text: string, file: string, broken: Problem[]): Record
   try {
     const json = JSON.parse(text) as Record<string, unknown>;
     for (const { name, offset } of repeatedNames(text))
-      broken.push({ file, at: '', message: `says "${name}" twice in one object ${lineAndColumn(text, offset)}` });
+      broken.push({ file, at: '', message: `has "${name}" twice in one object ${lineAndColumn(text, offset)}` });
     return withoutComments(json);
   } catch {
     broken.push({ file, at: '', message: `is not JSON: it ${placeOf(text)}` });

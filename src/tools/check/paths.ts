@@ -43,7 +43,7 @@ export function checkPaths(scope: CheckScope): void {
   const lists = new Map(alsoListed(file).map(({ where }, index) => [`/alsoAt/list/${index}`, inputPlaces(where)]));
   const needPlaces = (at: string, path: string, names = fields): void => {
     const odd = path.split('/').find((segment) => /[{}]/.test(segment) && !/^\{\w+\}$/.test(segment));
-    if (odd !== undefined) scope.report(at, `"${odd}" is no place: it must be a whole segment, as in /{id}/`);
+    if (odd !== undefined) scope.report(at, `"${odd}" must be a whole path segment, as in /{id}/`);
     else
       for (const place of placesOf(path))
         if (!names.includes(place)) scope.report(at, `{${place}}: ${missing('field', place, names)}`);
@@ -52,7 +52,7 @@ export function checkPaths(scope: CheckScope): void {
     const { path } = parseCall(call);
     needPlaces(at, path, [...fields, ...(lists.get(at) ?? [])]);
     if (!PREFIXES.some((prefix) => path.startsWith(prefix)))
-      scope.report(at, `"${path}" is below none of ${PREFIXES.join(', ')}`);
+      scope.report(at, `"${path}" must start with one of ${PREFIXES.join(', ')}`);
   }
   for (const { at, route } of screensOf(file)) needPlaces(at, route);
   checkScreens(scope);
@@ -68,9 +68,9 @@ function checkScreens(scope: CheckScope): void {
     if (routesOf(file, screen).length > 0 && !file.api[call] && !file.actions?.[call])
       scope.report(`/routes/${screen}`, `api has no "${call}" call for this screen`);
   }
-  if (file.api.list && !file.list) scope.report('/list', 'is missing: api has a list call');
+  if (file.api.list && !file.list) scope.report('/list', 'is missing, but api has a "list" call');
   if (routesOf(file, 'detail').length > 0 && !file.detail)
-    scope.report('/detail', 'is missing: there is a detail route');
+    scope.report('/detail', 'is missing, but there is a detail route');
 }
 
 function bare(path: string): string {

@@ -7,25 +7,25 @@ itSays('a pointer', [
     'server',
     '/rules/0/left/$at',
     '/selv/size',
-    'server.json#/rules/0/left/$at: "/selv/size" starts at no known root; did you mean "/self/size"?',
+    'server.json#/rules/0/left/$at: "/selv/size" does not start with a known root; did you mean "/self/size"?',
   ],
   [
     'server',
     '/guards/SETTLED',
     { '/slef/size': ONE },
-    'server.json#/guards/SETTLED/~1slef~1size: "/slef/size" starts at no known root; did you mean "/self/size"?',
+    'server.json#/guards/SETTLED/~1slef~1size: "/slef/size" does not start with a known root; did you mean "/self/size"?',
   ],
   [
     'server',
     '/fields/properties/name/x-initial',
     { $at: '/zebra/id' },
-    'server.json#/fields/properties/name/x-initial/$at: "/zebra/id" starts at no known root',
+    'server.json#/fields/properties/name/x-initial/$at: "/zebra/id" does not start with a known root',
   ],
   [
     'server',
     '/fields/properties/name/x-initial',
     { $at: 'self/id' },
-    'server.json#/fields/properties/name/x-initial/$at: "self/id" is no pointer: it must start with a slash and a root',
+    'server.json#/fields/properties/name/x-initial/$at: "self/id" is not a pointer: it must start with a slash and a root',
   ],
   [
     'server',
@@ -57,12 +57,7 @@ itSays('a pointer', [
     '/self/sise',
     'server.json#/price/0/quantity/$at: "/self/sise": no field "sise"; did you mean "size"?',
   ],
-  [
-    'server',
-    '/price/0/quantity/$at',
-    '/user/balance',
-    'server.json#/price/0: a price is told by the record alone: /self, not /user',
-  ],
+  ['server', '/price/0/quantity/$at', '/user/balance', 'server.json#/price/0: a price can only use /self, not /user'],
   [
     'server',
     '/relations/volumes/where/serverId/$at',
@@ -73,13 +68,13 @@ itSays('a pointer', [
     'server',
     '/rules/0/right/$at',
     '/ref/flavorid/cores',
-    'server.json#/rules/0/right/$at: "/ref/flavorid/cores": "flavorid" is no reference field; did you mean "flavorId"?',
+    'server.json#/rules/0/right/$at: "/ref/flavorid/cores": "flavorid" is not a reference field; did you mean "flavorId"?',
   ],
   [
     'server',
     '/rules/0/right/$at',
     '/ref/size/cores',
-    'server.json#/rules/0/right/$at: "/ref/size/cores": "size" is no reference field',
+    'server.json#/rules/0/right/$at: "/ref/size/cores": "size" is not a reference field',
   ],
   [
     'server',
@@ -97,7 +92,7 @@ itSays('a pointer', [
     'server',
     '/guards/NO_VOLUMES',
     { '/related/volumes/size': ONE },
-    'server.json#/guards/NO_VOLUMES/~1related~1volumes~1size: "/related/volumes/size": only /related/volumes/count can be asked for',
+    'server.json#/guards/NO_VOLUMES/~1related~1volumes~1size: "/related/volumes/size": only /related/volumes/count can be used',
   ],
   [
     'server',
@@ -145,7 +140,7 @@ itSays('a pointer', [
     'server',
     '/rules/0/right/$at',
     '/quota/INSTANCE/free',
-    'server.json#/rules/0/right/$at: "/quota/INSTANCE/free": a quota has only a limit and what is used',
+    'server.json#/rules/0/right/$at: "/quota/INSTANCE/free": a quota has only "limit" and "used"',
   ],
   [
     'server',

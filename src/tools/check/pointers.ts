@@ -39,7 +39,7 @@ function wrongRef(scope: CheckScope, place: Place, [name = '', ...inner]: string
   const target = fieldIn(all, name)?.['x-ref']?.resource;
   if (target === undefined) {
     const references = Object.keys(all).filter((each) => all[each]?.['x-ref']);
-    return `"${name}" is no reference field${didYouMean(nearest(name, references))}`;
+    return `"${name}" is not a reference field${didYouMean(nearest(name, references))}`;
   }
   const other = scope.all.get(target);
   return other && wrongStep(other.fields.properties, inner, 'field', target);
@@ -48,7 +48,7 @@ function wrongRef(scope: CheckScope, place: Place, [name = '', ...inner]: string
 function wrongRelated(scope: CheckScope, [name = '', ...what]: string[]): string | undefined {
   const relations = Object.keys(scope.file.relations ?? {});
   if (!relations.includes(name)) return missing('relation', name, relations);
-  return what.join('/') === 'count' ? undefined : `only /related/${name}/count can be asked for`;
+  return what.join('/') === 'count' ? undefined : `only /related/${name}/count can be used`;
 }
 
 function wrongParent(scope: CheckScope, path: string[]): string | undefined {
@@ -61,7 +61,7 @@ function wrongParent(scope: CheckScope, path: string[]): string | undefined {
 function wrongQuota(scope: CheckScope, [type = '', ...part]: string[]): string | undefined {
   const { quotaTypes } = scope.vocabulary;
   if (!quotaTypes.includes(type)) return missing('quota', type, quotaTypes);
-  return ['limit', 'used'].includes(part.join('/')) ? undefined : 'a quota has only a limit and what is used';
+  return ['limit', 'used'].includes(part.join('/')) ? undefined : 'a quota has only "limit" and "used"';
 }
 
 /** The error of a pointer below a known root. */
@@ -115,7 +115,7 @@ function checkPricePointers(scope: CheckScope): void {
   for (const [index, line] of (scope.file.price ?? []).entries()) {
     const roots = [...JSON.stringify(line).matchAll(/"(\/[a-z]+)[/"]/g)].map(([, root = '']) => root);
     const strange = roots.find((root) => root !== '/self');
-    if (strange) scope.report(`/price/${index}`, `a price is told by the record alone: /self, not ${strange}`);
+    if (strange) scope.report(`/price/${index}`, `a price can only use /self, not ${strange}`);
   }
 }
 
@@ -160,7 +160,7 @@ function checkShow(scope: CheckScope, place: Place, show: Record<string, Conditi
       if (!/^\/input\/[^/]+$/.test(pointer) && wrongBelow(scope, place, pointer) === undefined)
         scope.report(
           `${place.at}/${field}/${escapeToken(pointer)}`,
-          'a field is shown by what stands in the form: it must be /input/FIELD',
+          'the values of the form decide whether a field is shown: use /input/FIELD',
         );
 }
 

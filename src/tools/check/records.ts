@@ -30,7 +30,7 @@ export function checkRecords(scope: CheckScope): void {
   for (const [index, record] of records.entries()) {
     const first = keys.indexOf(record[key]);
     if (record[key] !== undefined && first < index)
-      scope.report(`/records/${index}/${key}`, `"${String(record[key])}" is the key of record ${first} already`);
+      scope.report(`/records/${index}/${key}`, `"${String(record[key])}" is already the key of record ${first}`);
     if (validate(record)) continue;
     for (const { at, message } of sentences(validate.errors ?? [], 'field'))
       scope.report(`/records/${index}${at}`, message);

@@ -74,7 +74,7 @@ itSays('a relation', [
     'server',
     '/relations/volumes/where',
     { serverId: 'x' },
-    'server.json#/relations/volumes/where: holds no {"$at": …}, so it does not depend on the record',
+    'server.json#/relations/volumes/where: needs a value with {"$at": …}, so that it depends on the record',
   ],
   [
     'server',

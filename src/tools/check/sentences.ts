@@ -26,16 +26,16 @@ function meant(error: ErrorObject): string | undefined {
 /** The error of a text that should be a pointer. */
 export function pointerSentence(pointer: unknown): string {
   if (typeof pointer !== 'string') return `must be a pointer such as "/self/id"`;
-  if (!pointer.startsWith('/')) return `"${pointer}" is no pointer: it must start with a slash and a root`;
+  if (!pointer.startsWith('/')) return `"${pointer}" is not a pointer: it must start with a slash and a root`;
   const [root = '', ...rest] = pointer.slice(1).split('/');
   const near = nearest(root, ROOTS);
-  return `"${pointer}" starts at no known root${didYouMean(near && ['', near, ...rest].join('/'))}`;
+  return `"${pointer}" does not start with a known root${didYouMean(near && ['', near, ...rest].join('/'))}`;
 }
 
 function patternSentence(error: ErrorObject): string {
   const { title } = parentOf(error);
   if (title === 'Pointer') return pointerSentence(error.data);
-  if (title === 'Endpoint') return `"${error.data}" is no call: it must be METHOD /path, as in GET /api/disks/{id}`;
+  if (title === 'Endpoint') return `"${error.data}" is not a call: it must be METHOD /path, as in GET /api/disks/{id}`;
   return `"${error.data}" does not match ${error.params.pattern}`;
 }
 
@@ -63,11 +63,11 @@ function messageOf(error: ErrorObject, noun: string): string {
     case 'pattern':
       return patternSentence(error);
     case 'format':
-      return `"${data}" is no regular expression`;
+      return `"${data}" is not a regular expression`;
     case 'const':
       return `must be ${JSON.stringify(params.allowedValue)}`;
     case 'uniqueItems':
-      return `holds ${JSON.stringify((data as unknown[])[Number(params.i)])} twice`;
+      return `has ${JSON.stringify((data as unknown[])[Number(params.i)])} twice`;
     default:
       return /^(min|max)(Items|Properties|Length)$/.test(error.keyword) ? count(error) : (error.message ?? 'is wrong');
   }

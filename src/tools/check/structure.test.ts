@@ -44,18 +44,18 @@ itSays('the shape of a file', [
   ['server', '/fields/type', 'array', 'server.json#/fields/type: must be "object"'],
   ['server', '/forms/create/sections', [], 'server.json#/forms/create/sections: must have at least 1 item'],
   ['server', '/guards/SETTLED', {}, 'server.json#/guards/SETTLED: must have at least 1 key'],
-  ['server', '/list/columns', ['name', 'name'], 'server.json#/list/columns: holds "name" twice'],
+  ['server', '/list/columns', ['name', 'name'], 'server.json#/list/columns: has "name" twice'],
   [
     'server',
     '/fields/properties/size/pattern',
     '(',
-    'server.json#/fields/properties/size/pattern: "(" is no regular expression',
+    'server.json#/fields/properties/size/pattern: "(" is not a regular expression',
   ],
   [
     'server',
     '/api/list',
     'LIST /api/x',
-    'server.json#/api/list: "LIST /api/x" is no call: it must be METHOD /path, as in GET /api/disks/{id}',
+    'server.json#/api/list: "LIST /api/x" is not a call: it must be METHOD /path, as in GET /api/disks/{id}',
   ],
   ['server', '/routes/list', 'server', 'server.json#/routes/list: "server" does not match ^/[A-Za-z0-9{}/_-]+$'],
   [
@@ -91,6 +91,6 @@ itSays('a condition', [
     'server',
     '/guards/SETTLED/~1self~1status',
     { type: 'string', pattern: '[' },
-    'server.json#/guards/SETTLED/~1self~1status/pattern: "[" is no regular expression',
+    'server.json#/guards/SETTLED/~1self~1status/pattern: "[" is not a regular expression',
   ],
 ]);

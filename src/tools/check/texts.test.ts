@@ -51,13 +51,13 @@ itSays('a text', [
   ['server', '/text/field.$price', undefined, 'server.json#/price: the text "field.$price" is missing'],
   ['common', '/text/section.general', undefined, 'server.json#/forms: the text "section.general" is missing'],
   ['common', '/text/tab.info', undefined, 'server.json#/detail/tabs/0: the text "tab.info" is missing'],
-  ['server', '/text/field.zebra', SAY, 'server.json#/text/field.zebra: nothing needs this text'],
-  ['server', '/text/valueHelp.sise.big', SAY, 'server.json#/text/valueHelp.sise.big: nothing needs this text'],
-  ['server', '/text/nothing.sise', SAY, 'server.json#/text/nothing.sise: nothing needs this text'],
-  ['server', '/text/help.sise', SAY, 'server.json#/text/help.sise: nothing needs this text'],
-  ['server', '/text/error.sise.pattern', SAY, 'server.json#/text/error.sise.pattern: nothing needs this text'],
-  ['server', '/text/confirm.grw', SAY, 'server.json#/text/confirm.grw: nothing needs this text'],
-  ['common', '/text/field.zebra', SAY, 'common.json#/text/field.zebra: nothing needs this text'],
+  ['server', '/text/field.zebra', SAY, 'server.json#/text/field.zebra: nothing uses this text'],
+  ['server', '/text/valueHelp.sise.big', SAY, 'server.json#/text/valueHelp.sise.big: nothing uses this text'],
+  ['server', '/text/nothing.sise', SAY, 'server.json#/text/nothing.sise: nothing uses this text'],
+  ['server', '/text/help.sise', SAY, 'server.json#/text/help.sise: nothing uses this text'],
+  ['server', '/text/error.sise.pattern', SAY, 'server.json#/text/error.sise.pattern: nothing uses this text'],
+  ['server', '/text/confirm.grw', SAY, 'server.json#/text/confirm.grw: nothing uses this text'],
+  ['common', '/text/field.zebra', SAY, 'common.json#/text/field.zebra: nothing uses this text'],
   [
     'server',
     '/text/field.size/kk',
@@ -82,7 +82,7 @@ itSays('a text', [
     ['{{count}} a', '{{count}} b', '{{count}} c'],
     'server.json#/text/count/en: needs 2 plural forms, has 3',
   ],
-  ['server', '/text/count/en', '{{count}} a', 'server.json#/text/count: has plural forms in some languages only'],
+  ['server', '/text/count/en', '{{count}} a', 'server.json#/text/count: has plural forms in only some languages'],
 ]);
 
 it('of a rule is required where there is no generic message for it', () => {

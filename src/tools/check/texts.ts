@@ -160,7 +160,7 @@ export function checkPhrases(text: ResourceFile['text'], report: (at: string, me
         report(`${at}/${language}`, `needs ${FORMS[language]} plural forms, has ${phrase.length}`);
     }
     const forms = LANGUAGES.filter((language) => Array.isArray(phrases[language]));
-    if (forms.length % 3 !== 0) report(at, 'has plural forms in some languages only');
+    if (forms.length % 3 !== 0) report(at, 'has plural forms in only some languages');
   }
 }
 
@@ -174,7 +174,7 @@ export function checkTexts(scope: CheckScope, own: ResourceFile['text'], common:
     const near = meantText(key, [...lacking]);
     // A misspelt text is one error, not a superfluous one and a missing one.
     if (near !== undefined) lacking.delete(near);
-    scope.report(`/text/${escapeToken(key)}`, `nothing needs this text${didYouMean(near)}`);
+    scope.report(`/text/${escapeToken(key)}`, `nothing uses this text${didYouMean(near)}`);
   }
   for (const key of lacking) {
     const at = needed.get(key) ?? '';
@@ -196,7 +196,7 @@ export function checkCommonTexts(common: CommonFile, files: Iterable<ResourceFil
   };
   for (const key of Object.keys(common.text))
     if (!needed.has(key) && !isOptional(key, needed) && !/^(menu|unit|quota|status)\./.test(key))
-      report(`/text/${key}`, 'nothing needs this text');
+      report(`/text/${key}`, 'nothing uses this text');
   checkPhrases(common.text, report);
   return problems;
 }

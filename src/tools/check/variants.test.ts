@@ -19,17 +19,18 @@ describe('a variant with the records of the type it extends', () => {
 
   it('shows all records to administrators only', () => {
     expect(saidOf(...shared)).toEqual([]);
-    const others = 'admin-flavor.json#/access: the scope global shows everybody’s records: for administrators alone';
+    const others =
+      'admin-flavor.json#/access: must allow only administrators: the scope "global" shows the records of everybody';
     expect(saidOf(...shared, ['/access', undefined])).toEqual([others]);
     expect(saidOf(...shared, ['/access', { role: ['administrator', 'manager'] }])).toEqual([others]);
   });
 
   it('extends that type, and has no records of its own', () => {
     expect(saidOf(...shared, ['/recordsOf', 'volume'])).toContain(
-      'admin-flavor.json#/recordsOf: must be "flavor", the type it extends: their records have the same fields',
+      'admin-flavor.json#/recordsOf: must be "flavor", the type that this type extends',
     );
     expect(saidOf(...shared, ['/records', [{ id: 'own', family: 'x', cores: 1 }]])).toEqual([
-      'admin-flavor.json#/records: stand in the file of the type it extends',
+      'admin-flavor.json#/records: must be in the file of the type that this type extends',
     ]);
   });
 });
@@ -48,7 +49,7 @@ describe('an action that sets a quota', () => {
     expect(saidOf(...texts, ['/actions', { raise }], ['/access', ADMINISTRATORS])).toEqual([]);
     expect(saidOf(...texts, ['/actions', { raise: { ...raise, access: ADMINISTRATORS } }])).toEqual([]);
     expect(saidOf(...texts, ['/actions', { raise }])).toEqual([
-      'admin-flavor.json#/actions/raise/setsQuota: whoever is no administrator may do this, and would set their own quotas',
+      'admin-flavor.json#/actions/raise/setsQuota: only administrators may set quotas, but the access of this action allows others',
     ]);
   });
 

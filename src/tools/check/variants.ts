@@ -11,13 +11,12 @@ function letsOthers(...all: (Access | undefined)[]): boolean {
 export function checkVariant(scope: CheckScope, base: string | undefined): void {
   const { recordsOf, api, access, scope: owned, records } = scope.file;
   if (recordsOf === undefined) return;
-  if (recordsOf !== base)
-    scope.report('/recordsOf', `must be "${base ?? ''}", the type it extends: their records have the same fields`);
+  if (recordsOf !== base) scope.report('/recordsOf', `must be "${base ?? ''}", the type that this type extends`);
   if (owned === 'global' && letsOthers(access))
-    scope.report('/access', 'the scope global shows everybody’s records: for administrators alone');
+    scope.report('/access', 'must allow only administrators: the scope "global" shows the records of everybody');
   if (api.create && owned !== scope.all.get(recordsOf)?.scope)
-    scope.report('/api/create', 'a record made here would belong to nobody: its type has another scope');
-  if (records) scope.report('/records', 'stand in the file of the type it extends');
+    scope.report('/api/create', 'is not possible: a record created here would have no owner');
+  if (records) scope.report('/records', 'must be in the file of the type that this type extends');
 }
 
 /** Checks types that set quotas: a quota that its own users could raise would have no effect. */
@@ -26,6 +25,6 @@ export function checkQuotasSet(scope: CheckScope): void {
     if (setsQuota && letsOthers(scope.file.access, access))
       scope.report(
         `/actions/${name}/setsQuota`,
-        'whoever is no administrator may do this, and would set their own quotas',
+        'only administrators may set quotas, but the access of this action allows others',
       );
 }

@@ -83,7 +83,7 @@ describe('an error is reported with its remedy', () => {
       ['--api', '/api/openstack/cinder/volumes'],
       'is taken by schemas/disk.json: choose another path with --api.',
     ],
-    ['a path below no prefix', ['--api', '/dns'], '"/dns" is below none of /api/'],
+    ['a path below no prefix', ['--api', '/dns'], '"/dns" must start with one of /api/'],
     [
       'a text of nothing',
       ['--label', 'tll=A|B|C', '--field', 'ttl:integer'],

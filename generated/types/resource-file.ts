@@ -1,26 +1,26 @@
 /* Written by npm run generate from schemas/meta. */
 /**
- * A JSON Schema from a short list of keywords. It carries a type, a const or an enum, so that a value of another type (null above all) cannot slip through.
+ * A JSON Schema with a few keywords. It needs type, const or enum, so that a value of another type, such as null, never matches.
  */
 export type ConditionTest = ({
 [k: string]: unknown
 } & {
 /**
- * The JSON type the value must have.
+ * The JSON type of the value.
  */
 type?: ("string" | "integer" | "number" | "boolean" | "array" | "object" | "null")
 /**
- * The value, exactly.
+ * The exact value.
  */
 const?: unknown
 /**
- * Any one of these values.
+ * The allowed values.
  * 
  * @minItems 1
  */
 enum?: unknown[]
 /**
- * The value must not be this one, or not one of these.
+ * The value must not be this one, or none of these.
  */
 not?: {
 const?: unknown
@@ -39,57 +39,57 @@ pattern?: string
 })
 export type Route = (string | string[])
 /**
- * An HTTP call: METHOD /path, or that with what goes into query and body where it is not simply the form.
+ * An HTTP call: METHOD /path, or an object with the query and body if they are not simply the form.
  */
 export type Call = (Endpoint | CallDetail)
 /**
- * METHOD /path, as in POST /api/openstack/cinder/volumes/{id}/extend.
+ * METHOD /path, for example POST /api/openstack/cinder/volumes/{id}/extend.
  */
 export type Endpoint = string
 /**
- * A JSON Pointer (RFC 6901) into what is known. It starts at /self (the record), /input (the form), /ref/<field> (the record a reference field chose), /parent, /related/<relation>/count, /item (inside each), /user, /project, /quota, /flags or /now.
+ * A JSON Pointer (RFC 6901). It starts with /self (the record), /input (the form), /ref/<field> (the record that a reference field chose), /parent, /related/<relation>/count, /item (inside each), /user, /project, /quota, /flags or /now.
  */
 export type Pointer = string
 /**
- * What it is where there is nothing at the pointer.
+ * The value if there is none at the pointer.
  */
 export type Template = unknown
 /**
- * The body; without it the form's fields.
+ * The body. The default is the form's fields.
  */
 export type Template1 = unknown
 /**
- * An HTTP call: METHOD /path, or that with what goes into query and body where it is not simply the form.
+ * An HTTP call: METHOD /path, or an object with the query and body if they are not simply the form.
  */
 export type Call1 = (Endpoint | CallDetail)
 /**
- * An HTTP call: METHOD /path, or that with what goes into query and body where it is not simply the form.
+ * An HTTP call: METHOD /path, or an object with the query and body if they are not simply the form.
  */
 export type Call2 = (Endpoint | CallDetail)
 export type AlsoListed = (Endpoint | NarrowedList)
 /**
- * What it is where there is nothing at the pointer.
+ * The value if there is none at the pointer.
  */
 export type Template2 = unknown
 /**
- * The value at create of a field no form offers: a constant or a value taken from somewhere.
+ * The value at create of a field that is in no form: a constant, or a value at a pointer.
  */
 export type Template3 = unknown
 /**
- * A quota that some file declares in quotaTypes; those of the specification stand in quota.json.
+ * A quota that a file declares in quotaTypes. quota.json declares the standard ones.
  */
 export type QuotaType = string
 /**
- * progress ends by itself, so it alone is polled.
+ * Only progress is polled, because it ends by itself.
  */
 export type Tone = ("ok" | "progress" | "warning" | "error" | "neutral")
 /**
- * JSON in which any {"$at": POINTER} stands for the value there.
+ * JSON. {"$at": POINTER} is replaced by the value there.
  */
 export type Template4 = unknown
 export type Operator = (">" | ">=" | "<" | "<=" | "==" | "!=" | "after" | "notBefore" | "inCidr" | "notNetworkAddress" | "ipNotBefore" | "ipNotAfter" | "outsideRange" | "isNetwork" | "isUsableNetwork" | "leavesHostBits" | "sameFamily" | "matchesExtension" | "among" | "notAmong")
 /**
- * Conditions by pointer, and where there is an action that can mend it, its name under fix.
+ * Conditions by pointer. fix is the name of an action that helps to meet them.
  */
 export type Guard = { fix?: string } & { [pointer: `/${string}`]: ConditionTest }
 /**
@@ -97,42 +97,42 @@ export type Guard = { fix?: string } & { [pointer: `/${string}`]: ConditionTest 
  */
 export type Route1 = (string | string[])
 /**
- * A quota that some file declares in quotaTypes; those of the specification stand in quota.json.
+ * A quota that a file declares in quotaTypes. quota.json declares the standard ones.
  */
 export type QuotaType1 = string
 /**
- * A number, or where to take it.
+ * A number, or a pointer to it.
  */
 export type Amount = (number | At)
 /**
- * A number, or where to take it.
+ * A number, or a pointer to it.
  */
 export type Amount1 = (number | At)
 /**
- * A status (null: the record is gone), taken from somewhere, or a status with the task that runs meanwhile.
+ * A status (null: the record is deleted), a pointer to one, or a status with the task that runs.
  */
 export type Step = ((string | null) | At | StepWithTask)
 /**
- * A number, or where to take it.
+ * A number, or a pointer to it.
  */
 export type Amount2 = (number | At)
 /**
- * A number, or where to take it.
+ * A number, or a pointer to it.
  */
 export type Amount3 = (number | At)
 /**
- * A number, or where to take it.
+ * A number, or a pointer to it.
  */
 export type Amount4 = (number | At)
 export type Phrase = (string | string[])
 
 /**
- * Everything about one resource type. The console draws it, the provider serves and enforces it, and no other file is touched.
+ * Everything about one resource type. The console shows it, and the provider serves and enforces it. No other file is needed.
  */
 export interface ResourceFile {
 $schema?: string
 /**
- * The type's name: lower-case words with dashes, and the file's name.
+ * The type's name, in lower case with dashes. The file has the same name.
  */
 name: string
 /**
@@ -140,24 +140,24 @@ name: string
  */
 description?: string
 /**
- * The type this one is a variant of. It takes everything over; what stands here replaces it key by key.
+ * The type that this one extends. Keys in this file replace the keys of that type.
  */
 extends?: string
 /**
- * Of a variant: the records are those of the type it extends, seen and changed by other calls, as administrators do over everybody. Without it a variant has records of its own.
+ * For a variant: it shows the records of the type that it extends, through its own calls. Administrators see the records of everybody this way. Without it a variant has its own records.
  */
 recordsOf?: string
 /**
- * Who owns a record, and so who sees it. project: the project's members. user: the user alone. shared: as project, and everybody sees those for which sharedWhen holds. global: everybody sees all, administrators write.
+ * The owner of a record, who can see it. project: the project's members. user: only the user. shared: like project, and everybody sees the records that match sharedWhen. global: everybody sees all, and administrators change them.
  */
 scope: ("project" | "user" | "shared" | "global")
 sharedWhen?: Conditions
 /**
- * The records are no stored ones but rows of tables that the provider keeps for itself, by the name of what hands them out: money (ledger), who takes part in the project (members), and what administrators see. Screens, guards, rules and actions are as with any type.
+ * The records come from internal tables of the provider, such as the ledger or the members of a project. The value names the source. Screens, guards, rules and actions work as for any type.
  */
 source?: ("ledger" | "members" | "customers" | "users" | "projects" | "participants" | "groups" | "groupMembers" | "services" | "servicePrices" | "flavorPrices" | "audit" | "auditTypes" | "auditEvents" | "activity" | "activityTypes" | "activityEvents" | "outbox" | "sessions" | "memberships" | "invitations" | "tickets" | "ratings" | "flags" | "rights")
 /**
- * There is one record an owner, and no list.
+ * Each owner has one record, and there is no list.
  */
 singleton?: boolean
 /**
@@ -165,7 +165,7 @@ singleton?: boolean
  */
 key: string
 /**
- * The field by which a person recognises a record.
+ * The field that people recognise a record by.
  */
 title: string
 parent?: Parent
@@ -176,7 +176,7 @@ api: Api
 alsoAt?: AlsoAt
 fields: Fields
 /**
- * What state a record is in. Two where two are independent; the first is the main one.
+ * The status of a record. A type can have two independent ones. The first is the main one.
  */
 status?: (Status | Status[])
 /**
@@ -189,44 +189,44 @@ list?: List
 detail?: Detail
 forms?: Forms
 /**
- * Two-value rules for create and update. /self is the record as it will be; to rules of the action update it is the record as it is.
+ * Rules that compare two values at create and update. /self is the record after the change. In rules of the action update it is the record before.
  */
 rules?: Rule[]
 /**
- * Named conditions an action may need. The name is the code that the provider answers with 409; its text is guard.NAME.
+ * Named conditions of actions. If one is not met, the provider answers 409 with its name as the code. Its text is guard.NAME.
  */
 guards?: {
 [k: string]: Guard
 }
 /**
- * What can be done with a record. create, update and delete take their call from api; any other has a call, opens another type's create form, or is internal.
+ * The actions on a record. create, update and delete use the calls in api. Any other action has a call, opens another type's create form, or is internal.
  */
 actions?: {
 [k: string]: Action
 }
 /**
- * What a record takes of the project's quotas while it exists.
+ * The quota that a record uses while it exists.
  */
 quota?: QuotaLine[]
 /**
- * What a record costs while it exists: lines of the tariff times quantities.
+ * The cost of a record while it exists: tariff lines times quantities.
  */
 price?: PriceLine[]
 /**
- * Quotas that this file adds, by type (DNS_ZONE): any file may then count in them. Their texts are quota.TYPE; the project's quotas show and edit them.
+ * Quotas that this file declares, by type (DNS_ZONE). Any file can use them. Their texts are quota.TYPE. They are part of the project's quotas.
  */
 quotaTypes?: {
 [k: string]: QuotaTypeDeclaration
 }
 /**
- * Lines of the tariff that this file adds, by code (dns-zone): what they cost until the tariff in force has a line of that code. Their texts are line.CODE.
+ * Tariff lines that this file declares, by code (dns-zone). Their prices apply until the current tariff has a line with the code. Their texts are line.CODE.
  */
 lines?: {
 [k: string]: LineDeclaration
 }
 slots?: Slots
 /**
- * What one should know on a screen of the type.
+ * Notices on the screens of the type.
  * 
  * @minItems 1
  */
@@ -239,36 +239,36 @@ measured?: MeasuredFields
  */
 mails?: Mail[]
 /**
- * What people are told in the console, and by letter, when a record comes to be in a state.
+ * Notifications in the console and by e-mail, when a record reaches a state.
  * 
  * @minItems 1
  */
 notifies?: Notification[]
 /**
- * Records that exist from the start, for catalogues such as flavors.
+ * Records that always exist, for catalogues such as flavors.
  */
 records?: Record<string, unknown>[]
 /**
- * A record from the start for each tariff line that a file declares (lines) and no record has yet: its values, with the line at /item as {line, unit, period, price, name}.
+ * A record for each declared tariff line (lines) that has no record yet. The values can use the line at /item: {line, unit, period, price, name}.
  */
 recordsFromLines?: {
 [k: string]: Template4
 }
 /**
- * Everything a person reads, one line a text, three languages side by side. name (one), names (the list's title), count (plural forms with {{count}}), empty, field.F, help.F, nothing.F (what it means that there is no value), value.F.V, valueHelp.F.V (said beside a choice), notice.N, mail.M.subject, mail.M.text, notify.N.title, notify.N.text, status.V, action.A, confirm.A, done.A, guard.G, rule.R, section.S, tab.T, line.L (a line of the price), quota.Q (a quota declared here), error.F.pattern, error.F.unique.
+ * All texts for people, each in three languages. name (one), names (the list's title), count (plural forms with {{count}}), empty, field.F, help.F, nothing.F (the meaning of a missing value), value.F.V, valueHelp.F.V (shown beside a choice), notice.N, mail.M.subject, mail.M.text, notify.N.title, notify.N.text, status.V, action.A, confirm.A, done.A, guard.G, rule.R, section.S, tab.T, line.L (a tariff line), quota.Q (a quota declared here), error.F.pattern, error.F.unique.
  */
 text: {
 [k: string]: Text
 }
 }
 /**
- * For scope shared: which records everybody sees.
+ * For scope shared: the records that everybody sees.
  */
 export interface Conditions {
 [k: string]: ConditionTest
 }
 /**
- * The record this one lives in, and goes with.
+ * The record that contains this one. Both are deleted together.
  */
 export interface Parent {
 resource: string
@@ -278,7 +278,7 @@ resource: string
 field: string
 }
 /**
- * Who has it at all. Unmet: hidden in menu, routes and actions; 404 (flag) or 403 (role) from the provider.
+ * The users with access. For others it is hidden in menu, routes and actions, and the provider answers 404 (flag) or 403 (role).
  */
 export interface Access {
 /**
@@ -292,11 +292,11 @@ flag?: ("registration" | "loadBalancer" | "oldAdmin" | "admin" | "backupDisk" | 
  */
 role?: ("client" | "manager" | "administrator")[]
 /**
- * false: not for those who act as somebody else.
+ * false: not for users who act as another user.
  */
 acting?: false
 /**
- * The least role in the project; without it reader to see and member to change.
+ * The minimum role in the project. The default is reader to read and member to change.
  */
 projectRole?: ("reader" | "member" | "owner")
 }
@@ -311,12 +311,12 @@ group: ("compute" | "storage" | "balancing" | "network" | "platform" | "project"
 order: number
 icon: ("server" | "disk" | "snapshot" | "image" | "key" | "network" | "subnet" | "router" | "shield" | "globe" | "balancer" | "listener" | "pool" | "bucket" | "cube" | "database" | "chart" | "tariff" | "users" | "quota" | "helm" | "pulse" | "gift" | "folder" | "user" | "group" | "mail" | "ticket" | "star" | "flag" | "list" | "lock" | "coins")
 /**
- * Shown without the advanced version too.
+ * Shown in the basic version too.
  */
 basic?: boolean
 }
 /**
- * The screens' paths. A name in braces is a field of the record, so /pool/{poolId}/member/{id} nests. Of several the first is the canonical one, the others are aliases.
+ * The screens' paths. A name in braces is a field of the record, for example /pool/{poolId}/member/{id}. The first path is canonical, the others are aliases.
  */
 export interface Routes {
 list?: Route
@@ -343,7 +343,7 @@ query?: {
 }
 body?: Template1
 /**
- * Of an action that only reads: headers that must come with it, each with the value that the record has.
+ * For an action that only reads: required headers, each with the value of the record.
  */
 headers?: {
 [k: string]: At
@@ -354,14 +354,14 @@ headers?: {
 encoding?: ("json" | "multipart")
 }
 /**
- * A value taken from somewhere.
+ * A value at a pointer.
  */
 export interface At {
 $at: Pointer
 else?: Template
 }
 /**
- * Further paths at which the API answers the same list (a place in one filters by that field) and the same record, and takes a create.
+ * More paths of the same calls. A {field} in the path of a list filters by that field.
  */
 export interface AlsoAt {
 /**
@@ -373,27 +373,27 @@ list?: AlsoListed[]
  */
 get?: Endpoint[]
 /**
- * Further calls that make a record, each for what its conditions on the form say; the form sends the first that fits, else the one in api. A body need not say again what its call's conditions say.
+ * More calls that create a record, each with conditions on the form. The form sends the first call that matches, otherwise the one in api. A body can leave out values that the conditions imply.
  * 
  * @minItems 1
  */
 create?: CreateCall[]
 }
 /**
- * A path that answers some records of the list alone.
+ * A path that returns only some records of the list.
  */
 export interface NarrowedList {
 call: Endpoint
 where: Where
 }
 /**
- * Which records, by constant values; {"$at": "/input/PLACE"} is what stands in a place of the path that is no field of the record.
+ * The records, by constant values. {"$at": "/input/NAME"} is a path parameter that is not a field of the record.
  */
 export interface Where {
 [k: string]: string | number | boolean | (string | number | boolean)[] | At
 }
 /**
- * A call that makes a record. Forms with a file are sent as multipart: a part for each field, the file last.
+ * A call that creates a record. A form with a file is sent as multipart: a part for each field, the file last.
  */
 export interface CreateCall {
 call: Endpoint
@@ -404,7 +404,7 @@ encoding?: ("json" | "multipart")
 when: Conditions1
 }
 /**
- * Pointers, each with a JSON Schema that the value there must satisfy. All must hold. A missing value never matches: conditions fail closed.
+ * JSON Pointers, each with a JSON Schema for the value there. All of them must match. A missing value never matches.
  */
 export interface Conditions1 {
 [k: string]: ConditionTest
@@ -415,52 +415,52 @@ export interface Conditions1 {
 export interface Fields {
 type: "object"
 /**
- * What create must be given (read-only fields are always there).
+ * The fields that a create needs. Read-only fields always have a value.
  */
 required?: string[]
 properties: {
 [k: string]: Field
 }
 /**
- * Fields that must be given together.
+ * Fields that must be sent together.
  */
 dependencies?: {
 [k: string]: string[]
 }
 }
 /**
- * One field of a resource: plain JSON Schema (draft-07) for what the value is, and x- keywords for what it means here. From it come the column, the detail row, the form control, the filter, the validation in form and provider, its TypeScript type and its OpenAPI schema.
+ * One field of a resource. JSON Schema (draft-07) describes its value, and x- keywords describe its meaning. The column, detail row, form control, filter, validation, TypeScript type and OpenAPI schema come from it.
  */
 export interface Field {
 /**
- * A field that many types share: common.json#/fields/NAME. Other keywords beside it are added to it.
+ * A field that many types share: common.json#/fields/NAME. Keywords beside it are added.
  */
 $ref?: string
 /**
- * The JSON type. With "null" beside it the value may be absent on the wire as null.
+ * The JSON type. With "null" the API may send null for a missing value.
  */
 type?: (("string" | "integer" | "number" | "boolean" | "array" | "object" | "null") | ("string" | "integer" | "number" | "boolean" | "array" | "object" | "null")[])
 /**
- * For developers and the API's documentation, in English. What a person sees stands in text.
+ * For developers and the API's documentation, in English. Texts for people are in text.
  */
 description?: string
 /**
- * The values there are. Each needs a text value.FIELD.VALUE (or status.VALUE for a status field), which beside an x-ref is what the record is called here.
+ * The allowed values. Each needs a text value.FIELD.VALUE (status.VALUE for a status field). With x-ref the text is the shown name of the record.
  * 
  * @minItems 1
  */
 enum?: unknown[]
 const?: unknown
 /**
- * What the form starts with, and what the provider takes when the field is left out at create.
+ * The initial value in the form. The provider uses it when a create leaves out the field.
  */
 default?: unknown
 /**
- * What kind of text this is: how it is checked and shown. password: a new one, by the rules for passwords, which are ticked off while one types.
+ * The kind of text, which decides how it is checked and shown. password: a new password; the form shows which password rules are met.
  */
 format?: ("date" | "date-time" | "email" | "hostname" | "ipv4" | "ipv6" | "ip" | "cidr" | "uri" | "uuid" | "mac" | "money" | "password" | "ssh-public-key" | "url-safe")
 /**
- * A regular expression (ECMA-262, u flag). Say what is allowed in text error.FIELD.pattern.
+ * A regular expression (ECMA-262, u flag). The text error.FIELD.pattern explains it.
  */
 pattern?: string
 minLength?: number
@@ -470,7 +470,7 @@ maximum?: number
 exclusiveMinimum?: number
 exclusiveMaximum?: number
 /**
- * The step, as in 1 GB or 10 GB.
+ * The step, for example 1 GB or 10 GB.
  */
 multipleOf?: number
 items?: Field1
@@ -485,23 +485,23 @@ properties?: {
 }
 required?: string[]
 /**
- * The provider sets it; no form offers it and a body that holds it is refused.
+ * The provider sets it. Forms do not show it, and a body that contains it is refused.
  */
 readOnly?: boolean
 /**
- * A secret. Never listed, drafted, exported, logged, shown in a call example or kept for a replay; shown at most once, as an action's result.
+ * A secret. It is never listed, exported, logged, or stored in drafts, examples and replays. It is shown at most once, as the result of an action.
  */
 writeOnly?: boolean
 /**
- * Set at create and never again.
+ * Set at create and never changed.
  */
 "x-createOnly"?: boolean
 /**
- * Asked for at create and used there (copies, a password), not kept in the record.
+ * Part of the create form (copies, a password), but not stored in the record.
  */
 "x-inputOnly"?: boolean
 /**
- * No two records of the same owner share this value; with while, none of those for which that holds. A repeated one is refused with 409 NOT_UNIQUE at the field, in the words of the text error.FIELD.unique where there is one.
+ * The value is unique among the records of an owner. With while, only matching records count. A repeated value is refused with 409 NOT_UNIQUE. The text error.FIELD.unique can explain it.
  */
 "x-unique"?: (boolean | UniqueWhile)
 "x-ref"?: Reference
@@ -509,90 +509,90 @@ writeOnly?: boolean
 "x-among"?: At2
 "x-settings"?: At3
 /**
- * The value is a file, sent with the form as multipart; application/octet-stream takes any. In the form and in rules it is the file's name. Asked for at create (x-inputOnly) by a call with encoding multipart.
+ * The value is a file. application/octet-stream allows any file. In forms and rules the value is the file's name. The field needs x-inputOnly, and the create call the encoding multipart.
  */
 contentMediaType?: string
 /**
- * For a file: endings (.iso) and media types (image/png, image/*) that are taken.
+ * For a file: the accepted extensions (.iso) and media types (image/png, image/*).
  * 
  * @minItems 1
  */
 "x-accept"?: string[]
 /**
- * For a file: how large it may be.
+ * For a file: the maximum size in bytes.
  */
 "x-maxBytes"?: number
 /**
- * The unit shown behind the value; its text is unit.NAME.
+ * The unit after the value. Its text is unit.NAME.
  */
 "x-unit"?: ("GB" | "MB" | "MiB" | "vcpu" | "percent" | "second" | "hour" | "month" | "piece")
 /**
- * A number that names something (a port) and is no amount: shown without groups of digits.
+ * A number that identifies something, such as a port. It is shown without digit groups.
  */
 "x-plain"?: boolean
 /**
- * Money for one unit of something: shown with all its digits, as 0.035 ₸ is no 0.04 ₸.
+ * A price of one unit. It is shown with all its digits, because 0.035 ₸ is not 0.04 ₸.
  */
 "x-rate"?: boolean
 /**
- * An example of a right value: the placeholder, and the expected format in the error.
+ * An example of a valid value. It is the placeholder, and the expected format in the error.
  */
 "x-example"?: string
 /**
- * Which control edits it where the type alone does not tell. table lays the choices of an x-ref out as rows to choose from; tags of plain text are also shown as such.
+ * The control that edits it, where the type is not enough. table shows the choices of an x-ref as rows. Tags of plain text are also shown as tags.
  */
 "x-control"?: ("textarea" | "radio" | "cards" | "password" | "switch" | "tags" | "checkboxes" | "table")
 /**
- * The provider makes the value at create, and again where an action generates it.
+ * The provider generates the value at create, and again in an action with generates.
  */
 "x-generate"?: ("uuid" | "accessKey" | "secretKey" | "password" | "mac")
 /**
- * What the calculator starts from, of a number that only the running cloud tells and that the price depends on: it asks for an estimate.
+ * For a number that the cloud measures and that the price depends on. The calculator asks for an estimate, and starts with this value.
  */
 "x-estimate"?: number
 "x-initial"?: Template3
 /**
- * The value is the project's quota of this type, as {limit, used}: read from, and by whoever may update it written to, the quotas. With type and project taken from the record it is that project's quota as it is now, kept in no record and never written.
+ * The value is the project's quota of this type, as {limit, used}. Whoever may update the field changes the quota. With type and project from the record, the value is the current quota of that project. It is not stored and cannot be changed.
  */
 "x-quota"?: (QuotaType | QuotaOf)
 /**
- * The value names one of the quotas that files declare: they become its enum, called as they are everywhere. The picker shows how full each is.
+ * The value is the name of a declared quota. The declared quotas become its enum, with their usual labels. The picker shows the usage of each.
  */
 "x-quotaType"?: boolean
 }
 /**
- * What each item of an array is.
+ * The items of an array.
  */
 export interface Field1 {
 /**
- * A field that many types share: common.json#/fields/NAME. Other keywords beside it are added to it.
+ * A field that many types share: common.json#/fields/NAME. Keywords beside it are added.
  */
 $ref?: string
 /**
- * The JSON type. With "null" beside it the value may be absent on the wire as null.
+ * The JSON type. With "null" the API may send null for a missing value.
  */
 type?: (("string" | "integer" | "number" | "boolean" | "array" | "object" | "null") | ("string" | "integer" | "number" | "boolean" | "array" | "object" | "null")[])
 /**
- * For developers and the API's documentation, in English. What a person sees stands in text.
+ * For developers and the API's documentation, in English. Texts for people are in text.
  */
 description?: string
 /**
- * The values there are. Each needs a text value.FIELD.VALUE (or status.VALUE for a status field), which beside an x-ref is what the record is called here.
+ * The allowed values. Each needs a text value.FIELD.VALUE (status.VALUE for a status field). With x-ref the text is the shown name of the record.
  * 
  * @minItems 1
  */
 enum?: unknown[]
 const?: unknown
 /**
- * What the form starts with, and what the provider takes when the field is left out at create.
+ * The initial value in the form. The provider uses it when a create leaves out the field.
  */
 default?: unknown
 /**
- * What kind of text this is: how it is checked and shown. password: a new one, by the rules for passwords, which are ticked off while one types.
+ * The kind of text, which decides how it is checked and shown. password: a new password; the form shows which password rules are met.
  */
 format?: ("date" | "date-time" | "email" | "hostname" | "ipv4" | "ipv6" | "ip" | "cidr" | "uri" | "uuid" | "mac" | "money" | "password" | "ssh-public-key" | "url-safe")
 /**
- * A regular expression (ECMA-262, u flag). Say what is allowed in text error.FIELD.pattern.
+ * A regular expression (ECMA-262, u flag). The text error.FIELD.pattern explains it.
  */
 pattern?: string
 minLength?: number
@@ -602,7 +602,7 @@ maximum?: number
 exclusiveMinimum?: number
 exclusiveMaximum?: number
 /**
- * The step, as in 1 GB or 10 GB.
+ * The step, for example 1 GB or 10 GB.
  */
 multipleOf?: number
 items?: Field1
@@ -617,23 +617,23 @@ properties?: {
 }
 required?: string[]
 /**
- * The provider sets it; no form offers it and a body that holds it is refused.
+ * The provider sets it. Forms do not show it, and a body that contains it is refused.
  */
 readOnly?: boolean
 /**
- * A secret. Never listed, drafted, exported, logged, shown in a call example or kept for a replay; shown at most once, as an action's result.
+ * A secret. It is never listed, exported, logged, or stored in drafts, examples and replays. It is shown at most once, as the result of an action.
  */
 writeOnly?: boolean
 /**
- * Set at create and never again.
+ * Set at create and never changed.
  */
 "x-createOnly"?: boolean
 /**
- * Asked for at create and used there (copies, a password), not kept in the record.
+ * Part of the create form (copies, a password), but not stored in the record.
  */
 "x-inputOnly"?: boolean
 /**
- * No two records of the same owner share this value; with while, none of those for which that holds. A repeated one is refused with 409 NOT_UNIQUE at the field, in the words of the text error.FIELD.unique where there is one.
+ * The value is unique among the records of an owner. With while, only matching records count. A repeated value is refused with 409 NOT_UNIQUE. The text error.FIELD.unique can explain it.
  */
 "x-unique"?: (boolean | UniqueWhile)
 "x-ref"?: Reference
@@ -641,54 +641,54 @@ writeOnly?: boolean
 "x-among"?: At2
 "x-settings"?: At3
 /**
- * The value is a file, sent with the form as multipart; application/octet-stream takes any. In the form and in rules it is the file's name. Asked for at create (x-inputOnly) by a call with encoding multipart.
+ * The value is a file. application/octet-stream allows any file. In forms and rules the value is the file's name. The field needs x-inputOnly, and the create call the encoding multipart.
  */
 contentMediaType?: string
 /**
- * For a file: endings (.iso) and media types (image/png, image/*) that are taken.
+ * For a file: the accepted extensions (.iso) and media types (image/png, image/*).
  * 
  * @minItems 1
  */
 "x-accept"?: string[]
 /**
- * For a file: how large it may be.
+ * For a file: the maximum size in bytes.
  */
 "x-maxBytes"?: number
 /**
- * The unit shown behind the value; its text is unit.NAME.
+ * The unit after the value. Its text is unit.NAME.
  */
 "x-unit"?: ("GB" | "MB" | "MiB" | "vcpu" | "percent" | "second" | "hour" | "month" | "piece")
 /**
- * A number that names something (a port) and is no amount: shown without groups of digits.
+ * A number that identifies something, such as a port. It is shown without digit groups.
  */
 "x-plain"?: boolean
 /**
- * Money for one unit of something: shown with all its digits, as 0.035 ₸ is no 0.04 ₸.
+ * A price of one unit. It is shown with all its digits, because 0.035 ₸ is not 0.04 ₸.
  */
 "x-rate"?: boolean
 /**
- * An example of a right value: the placeholder, and the expected format in the error.
+ * An example of a valid value. It is the placeholder, and the expected format in the error.
  */
 "x-example"?: string
 /**
- * Which control edits it where the type alone does not tell. table lays the choices of an x-ref out as rows to choose from; tags of plain text are also shown as such.
+ * The control that edits it, where the type is not enough. table shows the choices of an x-ref as rows. Tags of plain text are also shown as tags.
  */
 "x-control"?: ("textarea" | "radio" | "cards" | "password" | "switch" | "tags" | "checkboxes" | "table")
 /**
- * The provider makes the value at create, and again where an action generates it.
+ * The provider generates the value at create, and again in an action with generates.
  */
 "x-generate"?: ("uuid" | "accessKey" | "secretKey" | "password" | "mac")
 /**
- * What the calculator starts from, of a number that only the running cloud tells and that the price depends on: it asks for an estimate.
+ * For a number that the cloud measures and that the price depends on. The calculator asks for an estimate, and starts with this value.
  */
 "x-estimate"?: number
 "x-initial"?: Template3
 /**
- * The value is the project's quota of this type, as {limit, used}: read from, and by whoever may update it written to, the quotas. With type and project taken from the record it is that project's quota as it is now, kept in no record and never written.
+ * The value is the project's quota of this type, as {limit, used}. Whoever may update the field changes the quota. With type and project from the record, the value is the current quota of that project. It is not stored and cannot be changed.
  */
 "x-quota"?: (QuotaType | QuotaOf)
 /**
- * The value names one of the quotas that files declare: they become its enum, called as they are everywhere. The picker shows how full each is.
+ * The value is the name of a declared quota. The declared quotas become its enum, with their usual labels. The picker shows the usage of each.
  */
 "x-quotaType"?: boolean
 }
@@ -696,13 +696,13 @@ export interface UniqueWhile {
 while: Conditions2
 }
 /**
- * Pointers, each with a JSON Schema that the value there must satisfy. All must hold. A missing value never matches: conditions fail closed.
+ * JSON Pointers, each with a JSON Schema for the value there. All of them must match. A missing value never matches.
  */
 export interface Conditions2 {
 [k: string]: ConditionTest
 }
 /**
- * The value names a record of another type. Gives the picker with search, the link, the shown name, and the provider's check that the target exists and may be used here.
+ * The value is the key of a record of another type. The form shows a picker with search, and other screens a link. The provider checks that the record exists and may be used.
  */
 export interface Reference {
 /**
@@ -711,49 +711,49 @@ export interface Reference {
 resource: string
 where?: Where1
 /**
- * A field of the other type by which the picker groups its choices.
+ * The field of the other type that groups the choices.
  */
 group?: string
 /**
- * Fields of the other type by which the picker narrows its choices.
+ * The fields of the other type that filter the choices.
  * 
  * @minItems 1
  */
 facets?: string[]
 /**
- * Fields of the other type that the picker shows beside the title; $price is what a month of it costs, $hourPrice what an hour does.
+ * The fields of the other type that the picker shows beside the title. $price is the price of a month, $hourPrice of an hour.
  */
 show?: string[]
 }
 /**
- * Which records: each field equal to the value, or to one of several. A path such as attachments/serverId looks into an array field's items.
+ * The matching records: each field has the value, or one of several. A path such as attachments/serverId matches the items of an array field.
  */
 export interface Where1 {
 [k: string]: string | number | boolean | (string | number | boolean)[] | At1
 }
 /**
- * A value taken from somewhere.
+ * A value at a pointer.
  */
 export interface At1 {
 $at: Pointer
 else?: Template2
 }
 /**
- * The text names a record of a type that only the record tells: a link to it, where both are told and the type has a detail screen.
+ * The text names a record whose type is in another field. It is a link if both fields have a value and the type has a detail screen.
  */
 export interface RecordNamed {
 resource: At1
 key: At1
 }
 /**
- * A value taken from somewhere.
+ * A value at a pointer.
  */
 export interface At2 {
 $at: Pointer
 else?: Template2
 }
 /**
- * A value taken from somewhere.
+ * A value at a pointer.
  */
 export interface At3 {
 $at: Pointer
@@ -766,11 +766,11 @@ project: At1
 export interface Status {
 field: string
 /**
- * A field that names what is being done now. While it has a value the record counts as in progress.
+ * The field with the current task. While it has a value, the record is in progress.
  */
 task?: string
 /**
- * Each value and its tone. One that is not named here is neutral.
+ * The tone of each value. The default is neutral.
  */
 values: {
 [k: string]: Tone
@@ -781,44 +781,44 @@ resource: string
 where: Where2
 }
 /**
- * Which records: each field equal to the value, or to one of several. A path such as attachments/serverId looks into an array field's items.
+ * The matching records: each field has the value, or one of several. A path such as attachments/serverId matches the items of an array field.
  */
 export interface Where2 {
 [k: string]: string | number | boolean | (string | number | boolean)[] | At
 }
 export interface List {
 /**
- * Fields in order; $price is what a month costs, $hourPrice what an hour does, $unitPrice what a month of one unit does, where one line of the tariff is all of the price.
+ * The fields, in order. $price is the price of a month, $hourPrice of an hour. $unitPrice is the price of one unit a month, if the price is one tariff line.
  * 
  * @minItems 1
  */
 columns: string[]
 /**
- * Fields one can filter by. Shown when the list is empty too.
+ * The filters. They are also shown when the list is empty.
  */
 filters?: string[]
 /**
- * Fields the search looks in; without it the title, and none for a list that is not searched.
+ * The fields to search. The default is the title. With an empty list there is no search.
  */
 search?: string[]
 /**
- * The order at first: a field, with - before it for descending.
+ * The initial order: a field, with - for descending.
  */
 sort?: string
 where?: Constants
 /**
- * The list behind tabs, each with some of the records; the first one at first. Its text is tab.ID.
+ * Tabs, each with some of the records. The first one is the default. Its text is tab.ID.
  * 
  * @minItems 2
  */
 tabs?: ListTab[]
 /**
- * Rows a page at first.
+ * The initial page size.
  */
 size?: (10 | 25 | 50 | 100)
 }
 /**
- * Fields with the value, or one of several, that each has to have.
+ * The fields, each with the required value or values.
  */
 export interface Constants {
 [k: string]: string | number | boolean | (string | number | boolean)[]
@@ -827,7 +827,7 @@ export interface ListTab {
 id: string
 where: Constants
 /**
- * Its own columns, where they are others than the list's.
+ * Its columns, if they differ from the list's.
  * 
  * @minItems 1
  */
@@ -844,13 +844,13 @@ summary?: string[]
 tabs: Tab[]
 }
 /**
- * A tab, and its own path below the record's. The first is the default.
+ * A tab with its own path below the record's. The first is the default.
  */
 export interface Tab {
 id: string
 fields?: string[]
 /**
- * Those of the fields that are left out where a record has nothing in them.
+ * The fields that are hidden if the record has no value for them.
  */
 optional?: string[]
 /**
@@ -858,18 +858,18 @@ optional?: string[]
  */
 relation?: string
 /**
- * An action that answers a table or a text and asks nothing, shown here as it answers.
+ * An action without a form, whose table or text is shown here.
  */
 action?: string
 record?: TabRecord
 /**
- * What the record costs, line by line of the tariff.
+ * The cost of the record by tariff line.
  */
 bill?: true
 access?: Access
 }
 /**
- * A record of another type, shown by that type's own tabs, one below the other, with what can be done with it.
+ * A record of another type, with that type's tabs below each other, and its actions.
  */
 export interface TabRecord {
 resource: string
@@ -885,7 +885,7 @@ export interface Form {
  */
 sections: Section[]
 /**
- * Fields shown, required and sent only while the conditions hold.
+ * Fields that are shown, required and sent only while the conditions hold.
  */
 show?: {
 [k: string]: Conditions1
@@ -902,11 +902,11 @@ id: string
  */
 fields: string[]
 /**
- * Folded at first, for what few people set. It opens by itself where something in it is wrong or set.
+ * Initially collapsed, for rare settings. It expands if a field in it is set or has an error.
  */
 collapsed?: boolean
 /**
- * Values that are often wanted together, each set by one press. One whose values are not known is not offered. Its text is preset.ID.
+ * Buttons that set common combinations of values. A preset with unknown values is not shown. Its text is preset.ID.
  * 
  * @minItems 1
  */
@@ -922,7 +922,7 @@ set: {
 }
 }
 /**
- * One comparison of two values. Not applied while the left one is missing; fails where only the right one is. Its text is rule.ID.
+ * A comparison of two values. It is skipped while the left one is missing, and fails if only the right one is missing. Its text is rule.ID.
  */
 export interface Rule {
 id: string
@@ -933,7 +933,7 @@ at: string
 left: At
 op: Operator
 /**
- * A value, where to take it, or two of them for an operator that wants a range.
+ * A value or a pointer, or two of them for an operator with a range.
  */
 right: (At | (string | number | boolean) | At[])
 /**
@@ -945,18 +945,18 @@ number?: number
 }
 when?: Conditions1
 /**
- * An action of the type that opens another type's form, offered beside the error: what to make so that the rule holds.
+ * An action that opens another type's form. It is offered beside the error, to create what the rule needs.
  */
 fix?: string
 }
 export interface Action {
 call?: Call
 /**
- * No button: only other actions' effects run it, or, where it has a call that only reads, clients of the API.
+ * No button. It runs as an effect of other actions. If its call only reads, API clients can use it.
  */
 internal?: boolean
 /**
- * No button of its own: offered only where a guard is unmet, or a rule broken, that names it as its fix.
+ * No button. It is offered only as the fix of an unmet guard or a broken rule.
  */
 fixOnly?: boolean
 opens?: Opens
@@ -967,59 +967,59 @@ form?: ActionForm
 preview?: Preview
 rules?: Rule[]
 /**
- * The difference this action makes.
+ * The quota that this action uses or releases.
  */
 quota?: QuotaLine[]
 /**
- * Ask first. irreversible says so, and leaves five seconds to take it back.
+ * Asks for confirmation. irreversible says so in the dialog, and allows an undo for five seconds.
  */
 confirm?: (true | "irreversible")
 confirmWhen?: Conditions3
 /**
- * The statuses passed through, the last one staying.
+ * The statuses in order. The last one stays.
  * 
  * @minItems 2
  */
 becomes?: Step[]
 /**
- * The status when the cloud could not do it.
+ * The status if the cloud fails.
  */
 fails?: string
 /**
- * Fields that take these values when it is done.
+ * The values of fields when the action is done.
  */
 set?: {
 [k: string]: Template4
 }
 /**
- * From when what it changes is paid for, where that is not at once. nextMonth: until the month's end the record is priced by the fields it had before.
+ * The time from which the change is charged. The default is at once. nextMonth: the old fields decide the price until the end of the month.
  */
 priceFrom?: "nextMonth"
 /**
- * What goes on being paid for all the same, and is said with its price in the dialog: self, or a field of the form that chooses the record.
+ * The record that is still charged: self, or a reference field of the form. The dialog shows its price.
  */
 stillCosts?: string
 /**
- * Fields that take these values at once, and their old ones again if it fails.
+ * The values of fields while the action runs. If it fails, the old values return.
  */
 setNow?: {
 [k: string]: Template4
 }
 /**
- * Array fields that at once gain an item, if they lack it.
+ * Array fields that get an item at once, if it is missing.
  */
 adds?: {
 [k: string]: At
 }
 /**
- * Array fields that at once lose an item.
+ * Array fields that lose an item at once.
  */
 removes?: {
 [k: string]: At
 }
 setsQuota?: SetsQuota
 /**
- * Fields with x-generate whose value is made anew.
+ * Fields with x-generate whose value is generated again.
  */
 generates?: string[]
 copies?: Amount2
@@ -1031,15 +1031,15 @@ result?: ActionResult
  */
 bulk?: boolean
 /**
- * Shown as a button of its own, not only in the menu of actions.
+ * Shown as a button, not only in the menu of actions.
  */
 primary?: boolean
 /**
- * Takes something away.
+ * Deletes or removes something.
  */
 danger?: boolean
 /**
- * Five seconds remain to take it back before it is sent, as they do of every delete.
+ * Allows an undo for five seconds before it is sent. Every delete allows it.
  */
 takeBack?: true
 }
@@ -1053,7 +1053,7 @@ input: {
 }
 }
 /**
- * What is asked first, as a JSON Schema object.
+ * The form of the action, as a JSON Schema object.
  */
 export interface ActionForm {
 required?: string[]
@@ -1061,7 +1061,7 @@ properties: {
 [k: string]: Field
 }
 /**
- * What the form starts with.
+ * The initial values of the form.
  */
 initial?: {
 [k: string]: Template4
@@ -1071,12 +1071,12 @@ show?: {
 }
 }
 /**
- * What sending the form as it is now would do, asked while it is filled in and shown as a table above the buttons; its title is the text preview.ACTION. The call gets what the form would send and answers {content, totalElements, sum?}: rows, how many there are in all, and totals of columns.
+ * A preview of the effect of the form, shown as a table above the buttons. Its title is the text preview.ACTION. The call gets the form's values and returns {content, totalElements, sum?}: rows, their total number, and totals of columns.
  */
 export interface Preview {
 call: Endpoint
 /**
- * The columns, as fields: their texts are field.NAME.
+ * The columns, as fields. Their texts are field.NAME.
  */
 properties: {
 [k: string]: Field
@@ -1089,7 +1089,7 @@ less?: Amount1
 when?: Conditions1
 }
 /**
- * Pointers, each with a JSON Schema that the value there must satisfy. All must hold. A missing value never matches: conditions fail closed.
+ * JSON Pointers, each with a JSON Schema for the value there. All of them must match. A missing value never matches.
  */
 export interface Conditions3 {
 [k: string]: ConditionTest
@@ -1099,20 +1099,20 @@ status: (string | At)
 task?: (string | null)
 when?: Conditions4
 /**
- * Passed through only where the form has another value than the record for any of these fields: a server that is merely renamed need not be resized.
+ * The status is used only if the form changes one of these fields. For example, renaming a server does not resize it.
  * 
  * @minItems 1
  */
 changes?: string[]
 }
 /**
- * Pointers, each with a JSON Schema that the value there must satisfy. All must hold. A missing value never matches: conditions fail closed.
+ * JSON Pointers, each with a JSON Schema for the value there. All of them must match. A missing value never matches.
  */
 export interface Conditions4 {
 [k: string]: ConditionTest
 }
 /**
- * A project's limit of a quota that becomes this, in the same transaction. For actions of administrators alone.
+ * Sets a project's limit of a quota in the same transaction. Only for actions of administrators.
  */
 export interface SetsQuota {
 project: At
@@ -1120,7 +1120,7 @@ type: (QuotaType1 | At)
 limit: Amount
 }
 /**
- * Another record made together with this one: all or none.
+ * Another record that is created with this one. Both are created or none.
  */
 export interface Make {
 resource: string
@@ -1128,17 +1128,17 @@ each?: At4
 count?: Amount3
 less?: Amount4
 /**
- * For create: the field of the record here that takes the other's key. The other is then made first, once for all copies, and its values can be taken from /input alone.
+ * For create: the field of this record that gets the other's key. The other record is created first, once for all copies. Its values can only come from /input.
  */
 into?: string
 /**
- * The other record's fields, read-only ones too. /self is the record being made here.
+ * The other record's fields, including read-only ones. /self is this new record.
  */
 values: {
 [k: string]: Template4
 }
 /**
- * Its statuses, where they differ from those of its own create.
+ * Its statuses, if they differ from those of its own create.
  * 
  * @minItems 2
  */
@@ -1146,20 +1146,20 @@ becomes?: Step[]
 when?: Conditions1
 }
 /**
- * A value taken from somewhere.
+ * A value at a pointer.
  */
 export interface At4 {
 $at: Pointer
 else?: Template
 }
 /**
- * An action on other records, done in the same transaction, with its own guards: all or none.
+ * An action on other records in the same transaction, with its own guards. All succeed or none.
  */
 export interface Effect {
 resource?: string
 key?: At5
 /**
- * Or: every record of this relation.
+ * All records of this relation, instead of one record.
  */
 related?: string
 action: string
@@ -1169,19 +1169,19 @@ input?: {
 when?: Conditions1
 }
 /**
- * A value taken from somewhere.
+ * A value at a pointer.
  */
 export interface At5 {
 $at: Pointer
 else?: Template
 }
 /**
- * What the answer is for. openTab: open the address in it. download: the answer is a file to save, what the one field holds; secret ones stand in no list and are never logged. reveal: show secrets once. text, table: show it. chart: the past of the measured fields, drawn over time. session: the token in the field takes the place of the session's, and the console begins anew.
+ * The use of the answer. openTab: opens its address. download: saves the value of the one field as a file; a secret is never listed or logged. reveal: shows secrets once. text, table: shows it. chart: shows the history of the measured fields. session: replaces the session's token with the one in the field, and restarts the console.
  */
 export interface ActionResult {
 kind: ("openTab" | "download" | "reveal" | "text" | "table" | "chart" | "session")
 /**
- * Which fields of the answer.
+ * The fields of the answer.
  */
 fields?: string[]
 /**
@@ -1189,7 +1189,7 @@ fields?: string[]
  */
 filename?: string
 /**
- * What kind of file a download is; text/plain where nothing is said.
+ * The media type of a download. The default is text/plain.
  */
 mediaType?: string
 }
@@ -1199,7 +1199,7 @@ export interface PriceLine {
  */
 line: string
 /**
- * Which variant of the line, as a disk type.
+ * The variant of the line, for example a disk type.
  */
 variant?: (string | At)
 quantity: Amount
@@ -1207,11 +1207,11 @@ when?: Conditions1
 }
 export interface QuotaTypeDeclaration {
 /**
- * What a project may use without a limit of its own; -1 is unlimited.
+ * The default limit. -1 is unlimited.
  */
 limit: number
 /**
- * For a size; without it the quota is a count.
+ * For a size. Without it the quota is a count.
  */
 unit?: "GB"
 }
@@ -1219,12 +1219,12 @@ export interface LineDeclaration {
 unit: ("vcpu" | "GB" | "piece")
 period: ("hour" | "month")
 /**
- * In tenge, a decimal string.
+ * A decimal string, in tenge.
  */
 price: string
 }
 /**
- * Hand-written pieces put into the engine's places, each the name of a component in src/console/overrides/<name>/. Rare: npm run check lists them.
+ * Custom components for places of the engine. Each is the name of a component in src/console/overrides/<name>/.
  */
 export interface Slots {
 /**
@@ -1259,7 +1259,7 @@ screens?: {
 }
 }
 /**
- * Something to know before one goes on, shown above a screen's content. Its text is notice.ID, with {{FIELD}} for values of the record (on detail) or of what from names; noticeTitle.ID may head it.
+ * A notice above a screen's content. Its text is notice.ID, and its optional title noticeTitle.ID. {{FIELD}} is a value of the record (on detail) or of the type in from.
  */
 export interface Notice {
 id: string
@@ -1269,13 +1269,13 @@ id: string
 on: ("list" | "create" | "detail")[]
 tone: ("info" | "warning")
 /**
- * A singleton type whose record the text's values come from.
+ * The singleton type whose record has the values of the text.
  */
 from?: string
 when?: Conditions1
 }
 /**
- * Number fields that the cloud measures by itself, as how much is stored: asked for again and again as long as the record is there, and their past is kept. An action whose result is a chart shows it.
+ * Number fields that the cloud measures, such as the stored bytes. They are measured regularly, and their history is stored. An action with a chart as its result shows it.
  */
 export interface MeasuredFields {
 /**
@@ -1285,7 +1285,7 @@ fields: string[]
 everySeconds: number
 }
 /**
- * A mail that is sent when a comparison of two numbers of the record becomes true. Its texts are mail.ID.subject and mail.ID.text, with {{FIELD}} for values of the record and {{title}} for what it is called.
+ * An e-mail that is sent when a comparison of two numbers of the record becomes true. Its texts are mail.ID.subject and mail.ID.text. {{FIELD}} is a value of the record, {{title}} its title.
  */
 export interface Mail {
 id: string
@@ -1293,38 +1293,38 @@ left: At
 op: (">" | ">=" | "<" | "<=")
 right: (At | number)
 /**
- * What the right one is multiplied by: 0.9 for nine tenths of it.
+ * The factor of the right value, for example 0.9 for 90 percent.
  */
 times?: number
 }
 /**
- * Something that people are told when conditions come to hold of a record, or of a new one: in the console, and where letter says so by a letter with the same words. Its texts are notify.ID.title and notify.ID.text, with {{FIELD}} for values of the record.
+ * A notification when a record starts to match conditions. It is shown in the console, and with letter also sent by e-mail. Its texts are notify.ID.title and notify.ID.text, with {{FIELD}} for values of the record.
  */
 export interface Notification {
 id: string
 /**
- * What the API calls it, as QUOTA_APPROVED.
+ * The type in the API, for example QUOTA_APPROVED.
  */
 type: string
 category: ("APPEAL" | "BILLING" | "SYSTEM" | "RESOURCE" | "SERVICE")
 when: Conditions5
 /**
- * Whom: the owners of the record's project, all administrators, or the user whose id a field of the record holds. They are told with the way to the record as they see it.
+ * The recipients: the owners of the record's project, all administrators, or the user whose id is in a field. The notification links to the record.
  */
 to: (("owners" | "administrators") | At)
 /**
- * By a letter too.
+ * Also by e-mail.
  */
 letter?: boolean
 }
 /**
- * Pointers, each with a JSON Schema that the value there must satisfy. All must hold. A missing value never matches: conditions fail closed.
+ * JSON Pointers, each with a JSON Schema for the value there. All of them must match. A missing value never matches.
  */
 export interface Conditions5 {
 [k: string]: ConditionTest
 }
 /**
- * One text in three languages; for count the plural forms (ru: one, few, many; kk and en: one, other).
+ * One text in three languages. count has plural forms (ru: one, few, many; kk and en: one, other).
  */
 export interface Text {
 ru: Phrase

@@ -23,7 +23,7 @@ const activityTable: Table = {
   rows: [
     {
       spec,
-      when: 'somebody reads what was done in the project',
+      when: 'a member reads the activity of the project',
       call: `GET ${ACTIVITY}?f.type=server-group`,
       headers: { 'Accept-Language': 'en' },
       given: made,
@@ -57,7 +57,7 @@ const activityTable: Table = {
     ...['event=server-group.delete', 'result=error', 'created.from=2027-01-01T00:00:00Z', 'type=vm', 'who=x@y.kz'].map(
       (filter) => ({
         spec,
-        when: `what was done is narrowed by ${filter}`,
+        when: `activity is filtered by ${filter}`,
         call: `GET ${ACTIVITY}?f.${filter}`,
         given: made,
         expect: { status: 200, body: { totalElements: 0 } },
@@ -105,7 +105,7 @@ export const activityTables: Table[] = [
       },
       {
         spec,
-        when: 'a type of administration is asked for',
+        when: 'the activity of an administration type is read',
         call: `GET ${types.path}/customer`,
         expect: { status: 404, code: 'NOT_FOUND' },
       },

@@ -122,7 +122,7 @@ const RIGHT_CHANGES: Row[] = [
   },
   {
     ...setSize,
-    when: 'a flavor that nothing has gets another size',
+    when: 'an unused flavor gets another size',
     expect: { status: 200, body: setSize.body },
   },
   {
@@ -149,7 +149,7 @@ const RIGHT_CHANGES: Row[] = [
   },
   {
     ...remove,
-    when: 'a flavor that nothing has is deleted',
+    when: 'an unused flavor is deleted',
     expect: { status: 204, reads: [{ call: `GET ${PATH}/{own}`, status: 404, as: 'administrator' }] },
   },
 ];
@@ -169,7 +169,7 @@ export const adminFlavorTable: Table = {
     },
     {
       ...create,
-      when: 'a flavor is created with a name that there is',
+      when: 'a flavor is created with an existing name',
       body: { ...create.body, name: 'g-2-4' },
       expect: { status: 409, code: 'NOT_UNIQUE', field: 'name' },
     },

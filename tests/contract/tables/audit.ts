@@ -53,7 +53,7 @@ const auditEntryTable: Table = {
     },
     {
       spec,
-      when: 'what was done with one thing is asked for',
+      when: 'the audit log of one record is read',
       as: 'administrator',
       call: `GET ${AUDIT}?f.type=server-group&f.recordId={group}&f.event=server-group.create`,
       given: made,
@@ -62,7 +62,7 @@ const auditEntryTable: Table = {
     ...['event=server-group.delete', 'result=error', 'created.from=2027-01-01T00:00:00Z', 'type=vm', 'who=x@y.kz'].map(
       (filter) => ({
         spec,
-        when: `what was done is narrowed by ${filter}`,
+        when: `the audit log is filtered by ${filter}`,
         as: 'administrator' as const,
         call: `GET ${BY_OWNER}&f.${filter}`,
         given: made,

@@ -248,7 +248,7 @@ const CHANGE: Row[] = [
   ...refusedCallers(remove, { guest: 401, reader: 403, stranger: 404 }),
   {
     spec: '§7 Storage: backup bulk delete',
-    when: 'several backups are deleted, each by itself',
+    when: 'several backups are deleted: each delete is separate',
     call: `DELETE ${PATH}`,
     given: { records: [backup('copy'), backup('busy', { status: 'restoring' })] },
     body: { ids: ['{copy}', '{busy}'] },
@@ -265,7 +265,7 @@ const CHANGE: Row[] = [
 const READ: Row[] = [
   {
     spec: '§2 /backup-disk: list',
-    when: 'backups are listed: those of the project alone',
+    when: 'backups are listed: only those of the project',
     call: `GET ${PATH}`,
     given: { records: [backup('own'), foreign(backup('other'))] },
     expect: { status: 200, body: { totalElements: 1, content: [{ id: '{own}', name: 'nightly', size: 10 }] } },

@@ -15,7 +15,7 @@ export const balanceEntryTable: Table = {
     },
     {
       spec: '§7 GET /payment/list/balance/history',
-      when: 'top-ups alone are asked for',
+      when: 'only top-ups are listed',
       call: `GET ${HISTORY}?f.kind=topUp,promo`,
       expect: { status: 200, body: { totalElements: 0 } },
     },
@@ -41,7 +41,7 @@ export const balanceEntryTable: Table = {
     },
     {
       spec: '§7 GET /payment/list/balance/history',
-      when: 'an entry that is not there is asked for',
+      when: 'an unknown entry is read',
       call: `GET ${HISTORY}/${NO_ENTRY}`,
       expect: { status: 404 },
     },

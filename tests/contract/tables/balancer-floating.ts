@@ -81,7 +81,7 @@ export const balancerFloatingRows: Row[] = [
   },
   {
     ...attach,
-    when: 'a floating IP is attached to a load balancer whose router has no gateway',
+    when: 'a floating IP is attached to a load balancer behind a router without a gateway',
     given: {
       records: [...net, vipPort('vip'), balancer('balancer'), floating('fip'), closed],
       used: { FLOATING_IP: 1 },

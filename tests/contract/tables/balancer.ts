@@ -68,7 +68,7 @@ const createRows: Row[] = [
   {
     ...create,
     spec: '§3 Load balancer',
-    when: 'a load balancer is created with every field: its port has the address that was asked for',
+    when: 'a load balancer is created with every field: its port has the requested address',
     body: {
       ...create.body,
       description: 'For the site',
@@ -117,7 +117,7 @@ const createRows: Row[] = [
   },
   {
     ...create,
-    when: 'a load balancer is created with what must be said: it gets the first free address',
+    when: 'a load balancer is created with the required fields: it gets the first free address',
     given: { records: [...net, vm('vm'), port('port', { fixedIp: '10.0.0.2' })] },
     expect: { status: 201, body: { vipAddress: '10.0.0.3', type: 'amphora', flavorId: 'single', adminStateUp: true } },
   },
@@ -160,7 +160,7 @@ const createRows: Row[] = [
   ).map(
     ([fixedIp, rule]): Row => ({
       spec: create.spec,
-      when: `the form of a load balancer says of the address ${fixedIp} what is wrong with it`,
+      when: `the form of a load balancer shows the error of the address ${fixedIp}`,
       form: 'create',
       input: { name: 'web', networkId: 'n', subnetId: 's', fixedIp },
       ref: { subnetId: { cidr: '10.0.0.0/24' } },
@@ -264,7 +264,7 @@ const updateRows: Row[] = [
 const removeRows: Row[] = [
   {
     ...remove,
-    when: 'a load balancer is deleted: the port of its address goes with it',
+    when: 'a load balancer is deleted with the port of its address',
     watch: 'balancer',
     expect: {
       status: 202,
@@ -274,7 +274,7 @@ const removeRows: Row[] = [
   },
   {
     ...remove,
-    when: 'a load balancer that was created is deleted: it gives back what it took of the quotas',
+    when: 'a load balancer is created and deleted: its quota is released',
     given: { records: net, steps: [{ call: create.call, body: create.body, name: 'balancer', settle: true }] },
     expect: { status: 202, used: { PORT: 1, FIXED_IP: 1 }, usedAtEnd: { PORT: 0, FIXED_IP: 0 } },
   },

@@ -18,14 +18,14 @@ export const customerEntryTable: Table = {
     },
     {
       spec: '§3 Customer',
-      when: 'charges alone are asked for',
+      when: 'only charges are listed',
       as: 'administrator',
       call: `${CALL}?f.kind=charge&sort=amount`,
       expect: { status: 200, body: { totalElements: 0 } },
     },
     {
       spec: '§6 admin area',
-      when: 'entries of nobody are asked for',
+      when: 'entries of an unknown user are listed',
       as: 'administrator',
       call: 'GET /api/admin/customer/nobody/entry',
       expect: { status: 404 },
@@ -34,7 +34,7 @@ export const customerEntryTable: Table = {
     { spec: '§6 admin area', when: 'a guest asks', as: 'guest', call: CALL, expect: { status: 401 } },
     {
       spec: '§6 admin area',
-      when: 'entries are asked for where the admin area is off',
+      when: 'entries are listed while the admin area is off',
       as: 'administrator',
       given: { modulesOff: true },
       call: CALL,

@@ -135,10 +135,10 @@ const somebody = { status: 'active', sessions: 1, managers: ['m'] };
 
 const guards: Row[] = [
   ...['sendPassword', 'block', 'actAs'].flatMap((offer): Row[] => [
-    { spec: SPEC, when: `${offer} for one who is not blocked`, offer, self: somebody, unmet: [] },
+    { spec: SPEC, when: `${offer} for a user who is not blocked`, offer, self: somebody, unmet: [] },
     {
       spec: SPEC,
-      when: `${offer} for one who is`,
+      when: `${offer} for a blocked user`,
       offer,
       self: { ...somebody, status: 'blocked' },
       unmet: ['CUSTOMER_ACTIVE'],
@@ -146,16 +146,22 @@ const guards: Row[] = [
   ]),
   {
     spec: SPEC,
-    when: 'unblock for one who is blocked',
+    when: 'unblock for a blocked user',
     offer: 'unblock',
     self: { ...somebody, status: 'blocked' },
     unmet: [],
   },
-  { spec: SPEC, when: 'unblock for one who is not', offer: 'unblock', self: somebody, unmet: ['CUSTOMER_BLOCKED'] },
-  { spec: SPEC, when: 'sessions of one who has one', offer: 'endSessions', self: somebody, unmet: [] },
   {
     spec: SPEC,
-    when: 'sessions of one who has none',
+    when: 'unblock for a user who is not blocked',
+    offer: 'unblock',
+    self: somebody,
+    unmet: ['CUSTOMER_BLOCKED'],
+  },
+  { spec: SPEC, when: 'sessions of a user with a session', offer: 'endSessions', self: somebody, unmet: [] },
+  {
+    spec: SPEC,
+    when: 'sessions of a user without a session',
     offer: 'endSessions',
     self: { ...somebody, sessions: 0 },
     unmet: ['SESSIONS_OPEN'],
@@ -248,7 +254,7 @@ const managers: Row[] = [
   done(remove, 'a customer has no manager once they are removed', { managers: [] }),
   {
     ...remove,
-    when: 'a manager is removed from whom nobody is looked after',
+    when: 'a manager without customers is removed',
     given: assign.given,
     expect: { status: 409, code: 'HAS_MANAGER' },
   },
@@ -292,20 +298,24 @@ const others: Row[] = [
   },
   {
     ...sendPassword,
-    when: 'a password is sent to one who is blocked',
+    when: 'a password is sent to a blocked user',
     given: after(['block']),
     expect: { status: 409, code: 'CUSTOMER_ACTIVE' },
   },
   ...refusedFields(sendPassword, {}),
   ...refusedCallers(sendPassword, NOBODY_ELSE),
   done(endSessions, 'sessions are ended', { sessions: 0 }, { call: `POST ${PATH}/{owner}/end-sessions` }),
-  { ...endSessions, when: 'sessions are ended of one who has none', expect: { status: 409, code: 'SESSIONS_OPEN' } },
+  {
+    ...endSessions,
+    when: 'sessions of a user without a session are ended',
+    expect: { status: 409, code: 'SESSIONS_OPEN' },
+  },
   ...refusedFields({ ...endSessions, call: `POST ${PATH}/{owner}/end-sessions` }, {}),
   ...refusedCallers(endSessions, NOBODY_ELSE),
   { ...act, when: 'somebody acts as a customer by a new token', expect: { status: 200, has: ['token'] } },
   {
     ...act,
-    when: 'somebody acts as one who is blocked',
+    when: 'a manager acts as a blocked user',
     given: after(['block']),
     expect: { status: 409, code: 'CUSTOMER_ACTIVE' },
   },
@@ -320,7 +330,7 @@ export const customerTable: Table = {
   rows: [
     {
       ...create,
-      when: 'a customer is made who has a project and nothing in it',
+      when: 'a customer with an empty project is created',
       expect: {
         status: 201,
         body: {
@@ -432,7 +442,7 @@ export const customerTable: Table = {
     { spec: SPEC, when: 'a status has a tone', field: 'status', tones: { active: 'ok', blocked: 'warning' } },
     {
       spec: SPEC,
-      when: 'what a customer has and pays is told with its unit',
+      when: 'the resources and costs of a customer have units',
       tells: {
         balance: { type: 'string', format: 'money' },
         payment: { type: 'string', format: 'money' },

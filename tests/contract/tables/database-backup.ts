@@ -59,7 +59,7 @@ function refusedWhileBusy(right: Right): Row[] {
 const CREATE: Row[] = [
   {
     ...create,
-    when: 'a database server is backed up, with what it takes to restore it',
+    when: 'a database server is backed up, with the values that a restore needs',
     expect: {
       status: 201,
       has: ['id', 'created'],
@@ -199,7 +199,7 @@ const CHANGE: Row[] = [
 const READ: Row[] = [
   {
     spec: '§2 /backup: list',
-    when: 'database backups are listed: those of the project alone',
+    when: 'database backups are listed: only those of the project',
     call: `GET ${PATH}`,
     given: { records: [databaseServer('db'), databaseBackup('own'), foreign(databaseBackup('other'))] },
     expect: { status: 200, body: { totalElements: 1, content: [{ id: '{own}', name: 'nightly', size: 20 }] } },

@@ -95,7 +95,7 @@ export const databaseEditRows: Row[] = [
   },
   {
     ...sized(made, 30),
-    when: 'the disk grows: the server is resized meanwhile, and takes more of the quota',
+    when: 'the disk grows: the server is resized and uses more quota',
     expect: {
       status: 200,
       body: { size: 30 },
@@ -117,7 +117,7 @@ export const databaseEditRows: Row[] = [
   },
   {
     ...update,
-    when: 'a parameter is changed that takes effect at once',
+    when: 'a parameter that takes effect at once is changed',
     body: { ...update.body, parameters: { work_mem: 16 } },
     expect: { status: 200, body: { status: 'ACTIVE', parameters: { work_mem: 16 } } },
   },
@@ -129,13 +129,13 @@ export const databaseEditRows: Row[] = [
   },
   {
     ...update,
-    when: 'a parameter that only a restart brings into force goes back to its default',
+    when: 'a parameter that needs a restart is reset to its default',
     given: { records: [databaseServer('db', { parameters: { max_connections: 200 } })] },
     expect: { status: 200, body: { status: 'RESTART_REQUIRED' }, without: ['max_connections'] },
   },
   {
     ...update,
-    when: 'nothing is changed of the parameters',
+    when: 'no parameter is changed',
     given: { records: [databaseServer('db', { parameters: { max_connections: 200 } })] },
     body: { ...update.body, parameters: { max_connections: 200 } },
     expect: { status: 200, body: { status: 'ACTIVE', parameters: { max_connections: 200 } } },
@@ -150,7 +150,7 @@ export const databaseEditRows: Row[] = [
   },
   {
     ...update,
-    when: 'a parameter is changed to what its version does not take',
+    when: 'a parameter is changed to a value that the version does not allow',
     body: { ...update.body, parameters: { max_connections: 9 } },
     expect: { status: 400, code: 'VALIDATION', field: 'parameters/max_connections', keyword: 'minimum' },
   },
@@ -209,7 +209,7 @@ export const databaseEditRows: Row[] = [
   ...allowedValues(update, rightNames('name')),
   {
     ...update,
-    when: 'a database server is edited whose flavor has been hidden',
+    when: 'a database server with a hidden flavor is edited',
     body: { name: 'renamed', flavorId: '{hidden}', size: 30 },
     given: { records: [hiddenFlavor('hidden'), databaseServer('db', { flavorId: '{hidden}' })] },
     expect: { status: 200, body: { name: 'renamed', flavorId: '{hidden}' } },

@@ -251,7 +251,7 @@ const CREATE: Row[] = [
 const READ: Row[] = [
   {
     spec: '§2 /database-server: list',
-    when: 'database servers are listed: those of the project alone',
+    when: 'database servers are listed: only those of the project',
     call: `GET ${PATH}?q=shop`,
     given: { records: [databaseServer('own'), foreign(databaseServer('other'))] },
     expect: {

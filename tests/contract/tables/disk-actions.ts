@@ -68,7 +68,7 @@ const EXTEND: Row[] = [
   },
   {
     ...extend,
-    when: 'a disk is expanded to exactly what the quota leaves',
+    when: 'a disk is expanded by exactly the free quota',
     given: { ...made, limits: { VOLUME_STORAGE: 30 } },
     expect: { status: 202, used: { VOLUME_STORAGE: 30 } },
   },
@@ -183,7 +183,7 @@ const DETACH: Row[] = [
   },
   {
     ...detach,
-    when: 'a disk whose bootable flag was edited away is detached',
+    when: 'a disk that is no longer bootable is detached',
     given: {
       records: [vm('vm'), attachedDisk('disk', { bootable: true })],
       steps: [{ call: `POST ${PATH}/{disk}/retype`, body: { volume_type: 'STANDARD', bootable: false }, settle: true }],

@@ -139,7 +139,7 @@ export const diskCreateRows: Row[] = [
   },
   {
     ...create,
-    when: 'the cloud refuses the disk: nothing is taken',
+    when: 'the cloud refuses the disk: no quota is used',
     body: { ...create.body, display_name: 'data-refuse' },
     expect: { status: 409, code: 'CLOUD_FAILED', used: { VOLUME: 0, VOLUME_STORAGE: 0 } },
   },
@@ -245,7 +245,7 @@ export const diskCreateRows: Row[] = [
   },
   {
     ...update,
-    when: 'a disk is edited and its description left out, which takes it away',
+    when: 'a disk is edited without its description, which removes it',
     body: { display_name: 'renamed' },
     expect: { status: 200, without: ['description'] },
   },

@@ -73,7 +73,7 @@ export const diskDeleteRows: Row[] = [
   },
   {
     ...remove,
-    when: 'a disk is deleted with a snapshot that is still being made: nothing happens',
+    when: 'a disk is deleted while its snapshot is created: nothing happens',
     call: `DELETE ${PATH}/{disk}?cascade=true`,
     given: { records: [disk('disk'), snapshot('snap', { status: 'creating' })] },
     expect: {
@@ -91,7 +91,7 @@ export const diskDeleteRows: Row[] = [
   ...refusedCallers(remove, { guest: 401, reader: 403, stranger: 404 }),
   {
     spec: '§7 Storage: volume bulk delete',
-    when: 'several disks are deleted, each by itself',
+    when: 'several disks are deleted: each delete is separate',
     call: `DELETE ${PATH}`,
     given: { records: [vm('vm'), disk('disk'), attachedDisk('used'), foreign(disk('other'))] },
     body: { ids: ['{disk}', '{used}', '{other}'], cascade: true },

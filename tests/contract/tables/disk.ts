@@ -66,7 +66,7 @@ export const diskTable: Table = {
     },
     {
       spec: '§7 Storage: volume list',
-      when: 'disks are listed by size: those of the project alone',
+      when: 'disks are listed by size: only those of the project',
       call: `GET ${PATH}?sort=size,desc&size=1`,
       given: { records: [disk('small'), disk('large', { size: 100 }), foreign(disk('other', { size: 500 }))] },
       expect: {

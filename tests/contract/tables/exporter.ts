@@ -143,7 +143,7 @@ const CHANGE: Row[] = [
   },
   {
     ...update,
-    when: 'an exporter of chosen servers watches all, and names none any more',
+    when: 'an exporter changes from chosen servers to all, and names none',
     body: { name: 'node', port: 9100, target: 'all' },
     given: { records: [vm('vm'), exporter('exporter', { target: 'chosen', instances: ['{vm}'] })] },
     expect: { status: 200, body: { target: 'all' }, without: ['instances'] },
@@ -192,7 +192,7 @@ const CHANGE: Row[] = [
   ...refusedCallers(remove, { guest: 401, reader: 403, stranger: 404 }),
   {
     spec: '§7 Monitoring: exporters',
-    when: 'several exporters are deleted, each by itself',
+    when: 'several exporters are deleted: each delete is separate',
     call: `DELETE ${PATH}`,
     given: { records: [exporter('exporter'), exporter('busy', { name: 'busy', status: 'updating' })] },
     body: { ids: ['{exporter}', '{busy}'] },
@@ -233,7 +233,7 @@ const CHANGE: Row[] = [
 const READ: Row[] = [
   {
     spec: '§2 /monitoring: list',
-    when: 'exporters are listed: those of the project alone',
+    when: 'exporters are listed: only those of the project',
     call: `GET ${PATH}`,
     given: { records: [exporter('own'), foreign(exporter('other'))] },
     expect: { status: 200, body: { totalElements: 1, content: [{ id: '{own}', port: 9100 }] } },
@@ -287,7 +287,7 @@ export const monitoringTables: Table[] = [
     rows: [
       {
         spec: '§7 Monitoring: monitoring, §9 the monitoring network {ip}/29',
-        when: 'the network is told that asks the exporters',
+        when: 'the monitoring network is read',
         call: NETWORK,
         expect: { status: 200, body: { projectId: '{project}', network: '100.64.12.8/29' } },
       },
@@ -299,7 +299,7 @@ export const monitoringTables: Table[] = [
       ...refusedCallers({ spec: '§6', what: 'the network is read', call: NETWORK, body: {} }, { guest: 401 }),
       {
         spec: '§3 Module access flags',
-        when: 'the network is asked for where monitoring is off',
+        when: 'the monitoring network is read while monitoring is off',
         call: NETWORK,
         given: { modulesOff: true },
         expect: { status: 404, code: 'NOT_FOUND' },

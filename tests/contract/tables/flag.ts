@@ -26,7 +26,7 @@ export const flagTable: Table = {
     },
     {
       spec: about.spec,
-      when: 'those that are off are asked for, and all there are',
+      when: 'disabled flags are listed, and all flags',
       as: 'administrator',
       call: `GET ${PATH}?size=100`,
       expect: { status: 200, body: { totalElements: 14 } },

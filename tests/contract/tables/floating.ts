@@ -66,7 +66,7 @@ const create: Right = {
 const CREATE: Row[] = [
   {
     ...create,
-    when: 'a floating IP is created: it leads nowhere yet',
+    when: 'a floating IP is created: it is not attached',
     expect: {
       status: 201,
       body: { networkId: 'public-net', description: 'web', status: 'DOWN' },
@@ -238,7 +238,7 @@ const ASSOCIATE: Row[] = [
   },
   {
     ...toPort,
-    when: 'a floating IP is attached to a port that nothing uses',
+    when: 'a floating IP is attached to an unused port',
     given: {
       records: [
         network('net'),
@@ -260,7 +260,7 @@ const ASSOCIATE: Row[] = [
     },
     {
       ...right,
-      when: `${right.what} whose subnet is in no router, while another router leads outside`,
+      when: `${right.what} in a subnet without a router, while another router has a gateway`,
       given: { records: [...HIDDEN, gatewayRouter('router', { subnetIds: [] }), floating('fip')] },
       expect:
         right === toPort
@@ -338,7 +338,7 @@ const ASSOCIATE: Row[] = [
     self: { status: 'DOWN' },
     says: { target: 'required' },
   },
-  ...refusedValues({ ...associate, what: 'a floating IP is attached to nothing', body: {} }, [
+  ...refusedValues({ ...associate, what: 'a floating IP is attached without a target', body: {} }, [
     ['target', 'cloud', 'enum'],
   ]),
   ...refusedValues(toPort, [['portId', undefined, 'required']]),
@@ -368,7 +368,7 @@ const DISASSOCIATE: Row[] = [
   },
   {
     ...disassociate,
-    when: 'a floating IP is detached that is attached to nothing',
+    when: 'a floating IP that is not attached is detached',
     given: { records: [floating('fip')] },
     expect: { status: 409, code: 'FIP_ATTACHED', body: [{ params: { fix: 'associate' } }] },
   },
@@ -395,7 +395,11 @@ const remove: Right = {
 };
 
 const OTHERS: Row[] = [
-  { ...update, when: 'a floating IP is described anew', expect: { status: 200, body: { description: 'renamed' } } },
+  {
+    ...update,
+    when: 'a floating IP gets another description',
+    expect: { status: 200, body: { description: 'renamed' } },
+  },
   ...refusedValues(update, [['description', '<b>x</b>', 'pattern']]),
   ...refusedFields(update, { address: '198.18.0.77', networkId: 'public-net' }),
   ...versionRows(update),
@@ -408,7 +412,7 @@ const OTHERS: Row[] = [
   },
   {
     ...remove,
-    when: 'an attached floating IP is deleted: the server does not show it any more',
+    when: 'an attached floating IP is deleted: the server no longer shows it',
     given: { records: ATTACHED },
     expect: {
       status: 204,
@@ -421,7 +425,7 @@ const OTHERS: Row[] = [
   ...refusedCallers(remove, { guest: 401, reader: 403, stranger: 404 }),
   {
     spec: '§7 Floating IP: bulk',
-    when: 'several floating IPs are deleted, each by itself',
+    when: 'several floating IPs are deleted: each delete is separate',
     call: `DELETE ${PATH}`,
     given: { records: [floating('fip'), foreign(floating('other'))] },
     body: { ids: ['{fip}', '{other}'] },
@@ -455,7 +459,7 @@ export const floatingTable: Table = {
     ...OTHERS,
     {
       spec: '§7 Floating IP: list',
-      when: 'floating IPs are listed: those of the project alone, with ports and servers by name',
+      when: 'floating IPs are listed: only those of the project, with ports and servers by name',
       call: `GET ${PATH}?f.status=ACTIVE`,
       given: { records: [...ATTACHED, floating('free'), foreign(floating('other'))] },
       expect: {

@@ -106,7 +106,7 @@ const createRows: Row[] = [
   },
   {
     ...create,
-    when: 'a health monitor is created that is switched off: nothing is monitored',
+    when: 'a disabled health monitor is created: nothing is monitored',
     body: { ...create.body, adminStateUp: false },
     given: { records: serving('SHUTOFF') },
     expect: { status: 201, reads: seen('NO_MONITOR', 'ONLINE') },
@@ -216,7 +216,7 @@ const serverRows: Row[] = (
 ).map(
   ([action, status, what, own, above]): Row => ({
     spec: create.spec,
-    when: `a server that a monitored member stands for is ${what}`,
+    when: `the server of a monitored member is ${what}`,
     call: `POST ${SERVERS}/action/${action}`,
     body: { serverId: '{vm}' },
     given: { records: [...serving(status), healthMonitor('monitor')] },

@@ -106,7 +106,7 @@ const UPDATE: Row[] = [
   },
   {
     ...update,
-    when: 'the protection of an image is taken off',
+    when: 'the protection of an image is removed',
     body: { name: 'golden', isProtected: false },
     given: { records: [image('own', { projectId: '{project}', isProtected: true })] },
     expect: { status: 200, body: { isProtected: false } },
@@ -175,7 +175,7 @@ const DELETE: Row[] = [
   ...refusedCallers(remove, { guest: 401, reader: 403, stranger: 404 }),
   {
     spec: '§7 Images: bulk delete',
-    when: 'several images are deleted, each by itself',
+    when: 'several images are deleted: each delete is separate',
     call: `DELETE ${PATH}`,
     given: {
       records: [

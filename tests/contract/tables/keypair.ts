@@ -55,7 +55,7 @@ export const keypairTable: Table = {
     },
     {
       ...generate,
-      when: 'a key pair is read after it was made: no private key any more',
+      when: 'a key pair is read after its creation: the private key is not repeated',
       call: `GET ${PATH}/laptop-2026`,
       body: undefined,
       given: { steps: [{ call: `POST ${PATH}/create`, body: generate.body }] },
@@ -63,7 +63,7 @@ export const keypairTable: Table = {
     },
     {
       ...generate,
-      when: 'a key pair is made again with the same Idempotency-Key: no private key any more',
+      when: 'a key pair is created again with the same Idempotency-Key: the private key is not repeated',
       headers: { 'Idempotency-Key': 'one' },
       given: { steps: [{ call: `POST ${PATH}/create`, body: generate.body, headers: { 'Idempotency-Key': 'one' } }] },
       expect: {
@@ -87,7 +87,7 @@ export const keypairTable: Table = {
     },
     {
       ...bring,
-      when: 'a public key is brought along: there is no private key to show',
+      when: 'a public key is imported: no private key is shown',
       expect: {
         status: 201,
         body: { name: 'laptop-2026' },
@@ -170,7 +170,7 @@ export const keypairTable: Table = {
     },
     {
       spec: '§7 Keypair: GET',
-      when: 'key pairs are listed: those of the user alone',
+      when: 'key pairs are listed: only those of the user',
       call: `GET ${PATH}`,
       given: { records: [keypair('key'), foreign(keypair('other', { name: 'theirs' }))] },
       expect: {

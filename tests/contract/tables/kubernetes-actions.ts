@@ -85,7 +85,7 @@ const SCALE: Row[] = [
   },
   {
     ...scale,
-    when: 'a cluster whose flavor has been hidden grows',
+    when: 'a cluster with a hidden flavor grows',
     given: { records: [hiddenFlavor('hidden'), ...WHOLE.map(withHiddenFlavor)] },
     watch: 'cluster',
     expect: { status: 202, body: { workerCount: 4 }, becomes: ['pending', 'deployed'] },
@@ -146,7 +146,7 @@ const SCALE: Row[] = [
   },
   {
     ...scale,
-    when: 'a cluster is scaled to what it has',
+    when: 'a cluster is scaled to its current size',
     body: { workerCount: 2 },
     expect: { status: 400, code: 'OTHER_COUNT', field: 'workerCount' },
   },
@@ -255,7 +255,7 @@ const CONFIG: Row[] = [
   },
   {
     spec: '§8 errors say what to do',
-    when: 'what a cluster is offered while it is being deployed, with the reasons why not',
+    when: 'the actions of a cluster that is being deployed, with the reasons of refusals',
     offer: 'kubeconfig',
     self: { status: 'pending' },
     unmet: ['CLUSTER_DEPLOYED'],

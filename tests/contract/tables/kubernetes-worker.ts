@@ -39,7 +39,7 @@ const remove: Right = {
 const CREATE: Row[] = [
   {
     ...create,
-    when: 'a worker of another flavor is added to a cluster, which counts it and changes meanwhile',
+    when: 'a worker of another flavor is added to a cluster, which counts it and is busy',
     expect: {
       status: 201,
       body: {
@@ -148,7 +148,7 @@ const CREATE: Row[] = [
   ...refusedCallers(create, { guest: 401, reader: 403 }),
   {
     ...create,
-    when: 'a worker is added with nothing left on a prepaid balance',
+    when: 'a worker is added with an empty prepaid balance',
     given: { ...create.given, balanceTiyn: 0 },
     expect: { status: 402, code: 'BALANCE_EMPTY' },
   },
@@ -255,7 +255,7 @@ const REMOVE: Row[] = [
 const READ: Row[] = [
   {
     spec: '§2 /kubernetes/{id}/worker',
-    when: 'the workers of a cluster are listed, with what their guards ask of it',
+    when: 'the workers of a cluster are listed, with the values of the cluster that their guards need',
     call: `GET ${PATH}`,
     given: {
       records: [

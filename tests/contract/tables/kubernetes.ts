@@ -117,7 +117,7 @@ const CREATE: Row[] = [
   },
   {
     ...create,
-    when: 'a cluster takes the newest version, one control plane node and two workers where nothing is said',
+    when: 'a cluster gets the newest version, one control plane node and two workers by default',
     body: { name: 'prod', networkId: '{net}', subnetId: '{sub}', flavorId: 'g-2-4' },
     expect: { status: 201, body: { version: 'v1.34.1', type: 'standard', workerCount: 2 } },
   },
@@ -129,7 +129,7 @@ const CREATE: Row[] = [
   },
   {
     ...create,
-    when: 'a cluster is created while it is being refused by the cloud, and takes nothing',
+    when: 'the cloud refuses a new cluster: no quota is used',
     body: { ...BODY, name: 'x-refuse' },
     expect: { status: 409, code: 'CLOUD_FAILED', used: { INSTANCE: 0, PORT: 0 } },
   },
@@ -208,7 +208,7 @@ const CREATE: Row[] = [
   ...quotaEdges(create, { INSTANCE: 3, CORE: 6, RAM: 12, PORT: 3, FIXED_IP: 3 }),
   {
     ...create,
-    when: 'a cluster is created with nothing left on a prepaid balance',
+    when: 'a cluster is created with an empty prepaid balance',
     given: { ...create.given, balanceTiyn: 0 },
     expect: { status: 402, code: 'BALANCE_EMPTY', used: { INSTANCE: 0 } },
   },
@@ -291,7 +291,7 @@ const CHANGE: Row[] = [
   ...refusedCallers(remove, { guest: 401, reader: 403, stranger: 404 }),
   {
     spec: '§7 Kubernetes: clusters',
-    when: 'several clusters are deleted, each by itself',
+    when: 'several clusters are deleted: each delete is separate',
     call: `DELETE ${PATH}`,
     given: { records: [...BASE, cluster('cluster'), cluster('busy', { status: 'pending' })] },
     body: { ids: ['{cluster}', '{busy}'] },
@@ -308,7 +308,7 @@ const CHANGE: Row[] = [
 const READ: Row[] = [
   {
     spec: '§2 /kubernetes: list',
-    when: 'clusters are listed: those of the project alone, and no secret of theirs',
+    when: 'clusters are listed: only those of the project, without secrets',
     call: `GET ${PATH}`,
     given: { records: [cluster('own'), foreign(cluster('other'))] },
     expect: {

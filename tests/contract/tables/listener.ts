@@ -107,7 +107,7 @@ const createRows: Row[] = [
   },
   {
     ...create,
-    when: 'a listener is created with what must be said: without a pool it is not online',
+    when: 'a listener is created with the required fields: without a pool it is not online',
     expect: {
       status: 201,
       body: { adminStateUp: true },
@@ -190,7 +190,7 @@ const createRows: Row[] = [
   ]),
   {
     ...create,
-    when: 'a network load balancer gets a listener for HTTP, which it knows nothing of',
+    when: 'a network load balancer gets a listener for HTTP, which it does not support',
     given: { records: [balancer('balancer', { type: 'ovn' })] },
     expect: { status: 400, code: 'BAD_REFERENCE', field: 'protocol' },
   },
@@ -215,7 +215,7 @@ const createRows: Row[] = [
 const updateRows: Row[] = [
   {
     ...update,
-    when: 'a listener is renamed and switched off: the load balancer is busy meanwhile, and not online then',
+    when: 'a listener is renamed and switched off: the load balancer is busy, and then not online',
     body: { name: 'renamed', adminStateUp: false, defaultPoolId: '{pool}', connectionLimit: 5 },
     given: { records: serving },
     expect: {
@@ -258,7 +258,7 @@ const updateRows: Row[] = [
   },
   {
     ...update,
-    when: 'a listener lets go of its pool',
+    when: 'a listener is detached from its pool',
     given: { records: serving },
     expect: { status: 200, without: ['defaultPoolId'] },
   },

@@ -129,7 +129,7 @@ const adminProjectTable: Table = {
     },
     {
       ...createProject,
-      when: 'a project is created with a tariff that there is not',
+      when: 'a project is created with an unknown tariff',
       body: { ...createProject.body, tariffId: 'none' },
       expect: { status: 400, code: 'BAD_REFERENCE', field: 'tariffId' },
     },
@@ -213,7 +213,7 @@ const adminProjectTable: Table = {
     {
       ...ADMIN,
       spec: '§3 Project: tariff',
-      when: 'a project gets a tariff that there is not',
+      when: 'a project gets an unknown tariff',
       given: project,
       call: `POST ${PROJECTS}/{made}/tariff`,
       body: { tariffId: 'none' },
@@ -312,7 +312,7 @@ const participantTable: Table = {
     {
       ...ADMIN,
       spec: SPEC_ROLES,
-      when: 'participants are listed of a project that there is not',
+      when: 'participants of an unknown project are listed',
       call: `GET ${PROJECTS}/none/participant`,
       expect: { status: 404 },
     },
@@ -340,7 +340,7 @@ const participantTable: Table = {
     },
     {
       ...addParticipant,
-      when: 'a user is added who is there already, and nothing is said of the kind',
+      when: 'an existing participant is added without a kind',
       body: { userId: '{owner}', role: 'reader' },
       expect: { status: 409, code: 'ALREADY_PARTICIPANT', field: 'userId' },
     },
@@ -361,7 +361,7 @@ const participantTable: Table = {
     },
     {
       ...addParticipant,
-      when: 'a group is added that there is not',
+      when: 'an unknown group is added',
       body: { kind: 'group', groupId: 'none', role: 'reader' },
       expect: { status: 400, code: 'BAD_REFERENCE', field: 'groupId' },
     },
@@ -395,7 +395,7 @@ const participantTable: Table = {
     },
     {
       ...changeRole,
-      when: 'a group is taken out',
+      when: 'a group is removed',
       call: `DELETE ${PROJECTS}/{project}/participant/{place}`,
       body: undefined,
       expect: {
@@ -406,7 +406,7 @@ const participantTable: Table = {
     ...refusedCallers(
       {
         ...changeRole,
-        what: 'a participant is taken out',
+        what: 'a participant is removed',
         call: `DELETE ${PROJECTS}/{project}/participant/{place}`,
         body: {},
       },
@@ -526,7 +526,7 @@ const groupTable: Table = {
     },
     {
       ...createGroup,
-      when: 'a group is created with a name that there is',
+      when: 'a group is created with an existing name',
       given: group,
       expect: { status: 409, code: 'NOT_UNIQUE', field: 'name' },
     },
@@ -596,7 +596,7 @@ const groupTable: Table = {
     ),
     {
       spec: SPEC_GROUPS,
-      when: 'a group that owns nothing alone',
+      when: 'a group that is not the only owner of a project',
       offer: 'delete',
       self: { id: 'g', soleOwner: false },
       unmet: [],
@@ -630,7 +630,7 @@ const groupMemberTable: Table = {
     {
       ...ADMIN,
       spec: addMember.spec,
-      when: 'users are listed of a group that there is not',
+      when: 'users of an unknown group are listed',
       call: `GET ${GROUPS}/none/user`,
       expect: { status: 404 },
     },
@@ -663,7 +663,7 @@ const groupMemberTable: Table = {
     ...refusedValues(addMember, [['userId', undefined, 'required']]),
     {
       ...addMember,
-      when: 'a user is added that there is not',
+      when: 'an unknown user is added',
       body: { userId: 'nobody' },
       expect: { status: 400, code: 'BAD_REFERENCE', field: 'userId' },
     },

@@ -117,7 +117,7 @@ export const memberTable: Table = {
     },
     {
       ...create,
-      when: 'a member is created that a server of the project stands for: it has the address of the server’s port',
+      when: 'a member is created from a server of the project: it has the address of the server’s port',
       body: {
         name: 'web-1',
         source: 'server',
@@ -302,7 +302,7 @@ export const memberTable: Table = {
     },
     {
       ...update,
-      when: 'a member is changed: its pool, the pool’s listener and the load balancer are busy meanwhile',
+      when: 'a member is changed: its pool, the pool’s listener and the load balancer are busy until it is done',
       given: {
         records: [...serving, member('member'), pool('second')],
         steps: [{ call: update.call, body: update.body, headers: update.headers }],
@@ -321,7 +321,7 @@ export const memberTable: Table = {
     ...refusedCallers(update, { guest: 401, reader: 403, stranger: 404 }),
     {
       ...remove,
-      when: 'a member is deleted: without it nothing is online',
+      when: 'the last member is deleted: nothing is online',
       given: { records: [...serving, member('member')] },
       watch: 'member',
       expect: {
@@ -365,7 +365,7 @@ export const memberTable: Table = {
     },
     {
       spec: '§7 Load balancer: member CRUD',
-      when: 'a member is read with what its guards ask of its pool',
+      when: 'a member is read with the values of its pool that its guards need',
       call: `GET ${PATH}/{member}`,
       given: { records: [pool('pool', { provisioningStatus: 'PENDING_UPDATE' }), member('member')] },
       expect: { status: 200, body: { _parent: { provisioningStatus: 'PENDING_UPDATE' } } },

@@ -83,14 +83,14 @@ export const invitationTable: Table = {
     ...refusedCallers(
       {
         spec,
-        what: 'an invitation that is not there is accepted',
+        what: 'an unknown invitation is accepted',
         call: `POST ${INVITATIONS}/{project}/accept`,
         body: {},
       },
       { guest: 401, owner: 404, stranger: 404, acting: 403 },
     ),
     ...refusedCallers(
-      { spec, what: 'an invitation that is not there is declined', call: `DELETE ${INVITATIONS}/{project}`, body: {} },
+      { spec, what: 'an unknown invitation is declined', call: `DELETE ${INVITATIONS}/{project}`, body: {} },
       { guest: 401, owner: 404, stranger: 404, acting: 403 },
     ),
     { spec, when: 'since when is shown as a time', tells: { created: { format: 'date-time' } } },

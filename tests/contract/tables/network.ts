@@ -323,7 +323,7 @@ export const networkTable: Table = {
     ...refusedCallers(remove, { guest: 401, reader: 403, stranger: 404 }),
     {
       spec: '§7 Network: bulk delete',
-      when: 'several networks are deleted, each by itself',
+      when: 'several networks are deleted: each delete is separate',
       call: `DELETE ${PATH}`,
       given: {
         records: [network('net'), foreign(network('other')), network('busy'), port('port', { networkId: '{busy}' })],
@@ -370,13 +370,13 @@ export const networkTable: Table = {
     },
     {
       spec: '§7 Network: list',
-      when: 'a list is asked for 10001 rows',
+      when: 'a list is requested with 10001 rows',
       call: `GET ${PATH}?size=10001`,
       expect: { status: 400, code: 'BAD_QUERY' },
     },
     {
       spec: '§7 Network: list',
-      when: 'a list is asked for a parameter that is not known',
+      when: 'a list is requested with an unknown parameter',
       call: `GET ${PATH}?colour=red`,
       expect: { status: 400, code: 'BAD_QUERY' },
     },

@@ -105,7 +105,7 @@ const createRows: Row[] = [
   {
     ...create,
     spec: '§3 Pool',
-    when: 'a pool is created for a listener, whose default one it becomes',
+    when: 'a pool is created as the default pool of a listener',
     body: { ...create.body, description: 'For the site', listenerId: '{listener}', adminStateUp: true },
     given: { records: [...ready, listener('listener')] },
     expect: {
@@ -136,7 +136,7 @@ const createRows: Row[] = [
   },
   {
     ...create,
-    when: 'a pool is created without a listener: it serves nobody yet',
+    when: 'a pool is created without a listener: it is not in use',
     expect: { status: 201, body: { listenerIds: [], adminStateUp: true } },
   },
   {
@@ -148,7 +148,7 @@ const createRows: Row[] = [
   },
   {
     ...create,
-    when: 'a pool of a network load balancer is created for HTTP, which it knows nothing of',
+    when: 'a pool of a network load balancer is created for HTTP, which it does not support',
     body: { ...create.body, lbAlgorithm: 'SOURCE_IP_PORT' },
     given: { records: [balancer('balancer', { type: 'ovn' })] },
     expect: { status: 400, code: 'BAD_REFERENCE', field: 'protocol' },
@@ -208,7 +208,7 @@ const createRows: Row[] = [
 const updateRows: Row[] = [
   {
     spec: '§7 Load balancer: member CRUD',
-    when: 'a member is created in a pool whose load balancer is busy elsewhere',
+    when: 'a member is created in a pool of a busy load balancer',
     call: `POST ${PATH}/{pool}/member`,
     body: { name: 'web-1', address: '10.0.0.15', protocolPort: 80 },
     given: { records: [balancer('balancer', { provisioningStatus: 'PENDING_UPDATE' }), pool('pool')] },

@@ -50,7 +50,7 @@ const create: Right = {
 const CREATE: Row[] = [
   {
     ...create,
-    when: 'a port is created with its defaults: nothing uses it, nothing leads to it',
+    when: 'a port is created with its defaults: it is unused and not reachable',
     expect: {
       status: 201,
       body: {
@@ -96,7 +96,7 @@ const CREATE: Row[] = [
   },
   {
     ...create,
-    when: 'a port gets an address that is taken',
+    when: 'a port gets an address that is in use',
     body: { ...create.body, fixedIp: '10.0.0.5' },
     given: { records: [network('net'), subnet('sub'), vm('vm'), port('port')] },
     expect: { status: 409, code: 'IP_IN_USE', field: 'fixedIp' },
@@ -333,7 +333,7 @@ const DELETE: Row[] = [
   ...refusedCallers(remove, { guest: 401, reader: 403, stranger: 404 }),
   {
     spec: '§7 Network: port bulk delete',
-    when: 'several ports are deleted, each by itself',
+    when: 'several ports are deleted: each delete is separate',
     call: `DELETE ${PATH}`,
     given: { records: [...world.records, freePort('free', { fixedIp: '10.0.0.6' })] },
     body: { ids: ['{free}', '{port}', 'none'] },
@@ -356,7 +356,7 @@ const DELETE: Row[] = [
   },
   {
     spec: '§8 Attach floating IP without a router with an external network',
-    when: 'a floating IP is attached to a server whose port no router leads to',
+    when: 'a floating IP is attached to a server with a port that no router reaches',
     call: 'POST /api/openstack/neutron/floating-ips/{fip}/associate',
     body: { target: 'server', serverId: '{vm}' },
     given: { records: [...world.records, gatewayRouter('router', { subnetIds: [] }), floating('fip')] },
@@ -449,7 +449,7 @@ export const portTable: Table = {
     ...quotaEdges(serverCreate, { PORT: 1, FIXED_IP: 1 }),
     {
       ...serverCreate,
-      when: 'a server is deleted: its port goes and gives its quota back',
+      when: 'a server is deleted: its port is deleted and its quota released',
       call: `DELETE ${SERVERS}/{server}`,
       body: undefined,
       given: {

@@ -51,7 +51,7 @@ export const serviceTariffTable: Table = {
     },
     {
       spec,
-      when: 'a price of a month is told by the hour, its 720th part',
+      when: 'a monthly price is shown by the hour, as its 720th part',
       as: 'administrator',
       call: `GET ${SERVICES}?f.period=month&q=balancer`,
       expect: { status: 200, body: { content: [{ id: 'balancer', price: '4000', unitPrice: '5.555555556' }] } },
@@ -134,7 +134,7 @@ export const servicePriceTable: Table = {
   rows: [
     {
       spec: '§2 /admin/tariffication-service/{id}: current tariff',
-      when: 'the present price is told with what it came from',
+      when: 'the current price is shown with its origin',
       as: 'administrator',
       call: `GET ${FAST}/price?f.status=current`,
       expect: {
@@ -147,7 +147,7 @@ export const servicePriceTable: Table = {
     },
     {
       spec: '§2 /admin/tariffication-service/{id}: history',
-      when: 'the history has what is planned too, each with its end',
+      when: 'the history includes planned prices, each with its end',
       as: 'administrator',
       given: planned('disk~FAST'),
       call: `GET ${FAST}/price?sort=startDate,asc`,
@@ -179,14 +179,14 @@ export const servicePriceTable: Table = {
     })),
     {
       spec,
-      when: 'a planned price of a tariff is deleted alone',
+      when: 'only a planned price of a tariff is deleted',
       offer: 'delete',
       self: { ...PLANNED, origin: 'tariff' },
       unmet: ['PRICE_PLANNED_ALONE'],
     },
     {
       spec: '§4 Users are e-mailed one week before a change',
-      when: 'a planned price is deleted of which people have been told',
+      when: 'a planned price is deleted after its notices were sent',
       offer: 'delete',
       self: { ...PLANNED, told: true },
       unmet: ['PRICE_NOT_TOLD'],
@@ -211,7 +211,7 @@ export const flavorPriceTable: Table = {
   rows: [
     {
       spec: '§2 /admin/tariffication: current tariffs',
-      when: 'what a flavor costs an hour and a month now',
+      when: 'the current price of a flavor by the hour and by the month',
       as: 'administrator',
       call: `GET ${FLAVORS}?f.status=current&q=g-4-8`,
       expect: {
@@ -227,7 +227,7 @@ export const flavorPriceTable: Table = {
     },
     {
       spec: '§2 /admin/tariffication: history',
-      when: 'nothing has cost anything else yet',
+      when: 'no price has changed yet',
       as: 'administrator',
       call: `GET ${FLAVORS}?f.status=past`,
       expect: { status: 200, body: { totalElements: 0 } },

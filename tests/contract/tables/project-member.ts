@@ -27,7 +27,7 @@ const changeRole: Right = {
 
 const remove: Right = {
   spec: '§6 Project members get a role per project',
-  what: 'somebody is taken out',
+  what: 'a member is removed',
   call: `DELETE ${PATH}/{guest}`,
   body: {},
   given: invited,
@@ -147,7 +147,7 @@ export const projectMemberTable: Table = {
     ...refusedCallers(changeRole, { guest: 401, member: 403, reader: 403, stranger: 404, acting: 403 }),
     {
       ...remove,
-      when: 'somebody is taken out',
+      when: 'a member is removed',
       expect: { status: 204, reads: [{ call: `GET ${PATH}/{guest}`, status: 404 }] },
     },
     ...refusedCallers(remove, { guest: 401, member: 403, reader: 403, stranger: 404, acting: 403 }),
@@ -158,7 +158,7 @@ export const projectMemberTable: Table = {
       { ...changeRole, what: 'the owner’s role is changed', call: `PUT ${PATH}/{owner}` },
       { member: 403 },
     ),
-    ...refusedCallers({ ...remove, what: 'the owner is taken out', call: `DELETE ${PATH}/{owner}` }, { member: 403 }),
+    ...refusedCallers({ ...remove, what: 'the owner is removed', call: `DELETE ${PATH}/{owner}` }, { member: 403 }),
     {
       spec: '§6 Project members get a role per project',
       when: 'a reader sees who takes part',

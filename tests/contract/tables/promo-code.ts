@@ -199,7 +199,7 @@ export const promoCodeTable: Table = {
     ...refusedCallers(remove, { guest: 401, owner: 403 }),
     {
       ...create,
-      when: 'promo codes are listed by what they are worth',
+      when: 'promo codes are listed by amount',
       call: `GET ${PATH}?sort=amount,desc&f.amount=1.10,900000.25,20000.00&q={ROW}`,
       body: undefined,
       given: {
@@ -236,7 +236,7 @@ export const promoCodeTable: Table = {
     },
     {
       spec: '§1 promo codes',
-      when: 'how often it was used is told as a whole number',
+      when: 'the number of uses is a whole number',
       tells: { used: { type: 'integer' } },
     },
   ],

@@ -18,7 +18,7 @@ const CLOSED = ['APPROVED', 'REJECTED', 'INCREASED'];
 
 const create: Right = {
   spec: '§7 Admin: POST /request/quota-increase',
-  what: 'a higher quota is asked for',
+  what: 'a higher quota is requested',
   call: `POST ${OWN}`,
   body: { quotaType: 'CORE', wanted: 100, reason: 'A cluster for the season' },
   status: 201,
@@ -50,7 +50,7 @@ function wrongTexts(field: string): WrongValue[] {
 const CREATE: Row[] = [
   {
     ...create,
-    when: 'a higher quota is asked for',
+    when: 'a higher quota is requested',
     expect: {
       status: 201,
       body: {
@@ -93,31 +93,31 @@ const CREATE: Row[] = [
   }),
   {
     ...create,
-    when: 'as much is asked for as there is',
+    when: 'the current limit is requested',
     given: { limits: { CORE: 100 } },
     expect: { status: 400, code: 'WANTED_ABOVE_LIMIT', field: 'wanted' },
   },
   {
     ...create,
-    when: 'more is asked for of a quota that has no end',
+    when: 'more of an unlimited quota is requested',
     given: { limits: { CORE: -1 } },
     expect: { status: 400, code: 'QUOTA_HAS_LIMIT', field: 'quotaType' },
   },
   ...OPEN.map((status) => ({
     ...create,
-    when: `the same quota is asked for again while the first request is ${status}`,
+    when: `the same quota is requested again while the first request is ${status}`,
     given: { records: [quotaRequest('first', { status })] },
     expect: { status: 409, code: 'NOT_UNIQUE', field: 'quotaType' },
   })),
   ...CLOSED.map((status) => ({
     ...create,
-    when: `the same quota is asked for again once the first request is ${status}`,
+    when: `the same quota is requested again after the first request is ${status}`,
     given: { records: [quotaRequest('first', { status })] },
     expect: { status: 201 },
   })),
   {
     ...create,
-    when: 'a quota is asked for that another project asks for too',
+    when: 'a quota is requested that another project has requested too',
     given: { records: [foreign(quotaRequest('first'))] },
     expect: { status: 201 },
   },
@@ -152,7 +152,7 @@ const NOTIFIED: Row[] = [
   {
     ...byAdministrator,
     spec: '§3 Notification: QUOTA_IN_PROGRESS, APPEAL',
-    when: 'the one who asked is told that the request is in progress',
+    when: 'the requester is notified that the request is in progress',
     call: `POST ${ALL}/{asked}/take`,
     body: {},
     expect: { status: 200, reads: [notifications('QUOTA_IN_PROGRESS', 'QUOTA_REQUESTED')] },
@@ -160,7 +160,7 @@ const NOTIFIED: Row[] = [
   {
     ...byAdministrator,
     spec: '§3 Notification: QUOTA_APPROVED, QUOTA_INCREASED, APPEAL',
-    when: 'the one who asked is told that the quota is approved, and then that it is increased',
+    when: 'the requester is notified of the approval, and then of the increase',
     call: `POST ${ALL}/{asked}/approve`,
     body: { granted: 60 },
     expect: { status: 202, reads: [notifications('QUOTA_INCREASED', 'QUOTA_APPROVED')] },
@@ -168,14 +168,14 @@ const NOTIFIED: Row[] = [
   {
     ...byAdministrator,
     spec: '§3 Notification: QUOTA_REJECTED, APPEAL',
-    when: 'the one who asked is told that the request is rejected',
+    when: 'the requester is notified of the rejection',
     call: `POST ${ALL}/{asked}/reject`,
     body: { answer: 'Not now' },
     expect: { status: 200, reads: [notifications('QUOTA_REJECTED', 'QUOTA_REQUESTED')] },
   },
   {
     spec: '§3 Notification: QUOTA_REQUESTED, APPEAL',
-    when: 'administrators are told that something is asked for',
+    when: 'administrators are notified of a new request',
     given: { steps: [{ call: `GET ${ALL}`, as: 'administrator' }, createStep] },
     as: 'administrator',
     call: 'GET /api/notifications?size=1',
@@ -270,7 +270,7 @@ const DECIDE: Row[] = [
   },
   {
     ...approve,
-    when: 'less is granted than was asked for, and is in force at once',
+    when: 'less than requested is granted, with effect at once',
     expect: {
       status: 202,
       body: { status: 'APPROVED', wanted: 100, granted: 60 },
@@ -282,20 +282,20 @@ const DECIDE: Row[] = [
   },
   {
     ...approve,
-    when: 'a request that was taken up is approved with an answer',
+    when: 'a request in progress is approved with an answer',
     given: { records: [quotaRequest('request', { status: 'IN_PROGRESS' })] },
     body: { granted: 100, answer: 'For the season' },
     expect: { status: 202, body: { granted: 100, answer: 'For the season' } },
   },
   {
     ...approve,
-    when: 'no more is granted than there is',
+    when: 'the current limit is granted',
     given: { ...given, limits: { CORE: 60 } },
     expect: { status: 400, code: 'GRANTED_ABOVE_LIMIT', field: 'granted' },
   },
   {
     ...approve,
-    when: 'something is granted where there is no end any more',
+    when: 'a limit is granted for a quota that is unlimited by now',
     given: { ...given, limits: { CORE: -1 } },
     expect: { status: 400, code: 'QUOTA_HAS_LIMIT', field: 'granted' },
   },
@@ -332,7 +332,7 @@ const DECIDE: Row[] = [
 const SEE_ALL: Row[] = [
   {
     ...admin,
-    when: 'an administrator of no such project finds a request by who asked',
+    when: 'an administrator finds a request of another project by its requester',
     given: { records: [quotaRequest('request', { requester: '{row}@example.kz' })] },
     call: `GET ${ALL}?f.requester={row}@example.kz&f.status=REQUESTED`,
     expect: {

@@ -67,7 +67,7 @@ export const quotaTable: Table = {
       expect: { status: 200 },
     },
     ...refusedCallers({ spec: '§6', what: 'the quotas are read', call: OWN, body: {} }, { guest: 401 }),
-    { spec: '§3 Quotas', when: 'a quota is a limit, -1 for none, and what is used of it', tells: declared },
+    { spec: '§3 Quotas', when: 'a quota has a limit, -1 for none, and its usage', tells: declared },
   ],
 };
 
@@ -126,7 +126,7 @@ export const adminQuotaTable: Table = {
     ]),
     {
       ...update,
-      when: 'quotas are changed of a type that there is not',
+      when: 'quotas of an unknown type are changed',
       body: { GOLD: { limit: 5 } },
       expect: { status: 400, code: 'UNKNOWN_FIELD', field: 'GOLD' },
     },

@@ -66,7 +66,7 @@ export const resourceTable: Table = {
     },
     {
       spec: '§3 Resource: price per period',
-      when: 'what the default tariff in force charges for a resource, a price a variant',
+      when: 'the prices of a resource in the current default tariff, one for each variant',
       as: 'administrator',
       call: 'GET /api/admin/tariffication-service?f.resource=vcpu&sort=code,asc',
       expect: {
@@ -88,7 +88,7 @@ export const resourceTable: Table = {
     },
     {
       ...create,
-      when: 'a resource is created with a code that there is',
+      when: 'a resource is created with an existing code',
       body: { ...create.body, code: 'vcpu' },
       expect: { status: 409, code: 'NOT_UNIQUE', field: 'code' },
     },

@@ -42,7 +42,7 @@ export const rightTable: Table = {
     },
     {
       spec,
-      when: 'an administrator asks what readers may change in the project’s disks: nothing',
+      when: 'the disk rights of readers: they may change nothing',
       as: 'administrator',
       call: `GET ${RIGHTS}?f.allowed=reader&f.method=POST,PUT,DELETE&q=cinder`,
       expect: { status: 200, body: { totalElements: 0 } },

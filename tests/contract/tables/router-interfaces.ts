@@ -60,7 +60,7 @@ const ADD: Row[] = [
   },
   {
     ...add,
-    when: 'a subnet is added to a router with a gateway: what is in it can be reached',
+    when: 'a subnet is added to a router with a gateway: its servers can be reached',
     given: {
       records: [network('net'), subnet('sub'), freePort('port'), gatewayRouter('router', { subnetIds: [] })],
     },
@@ -100,7 +100,7 @@ const ADD: Row[] = [
   },
   {
     ...add,
-    when: 'a subnet is added whose addresses overlap with those of another one in the router',
+    when: 'a subnet is added that overlaps with another subnet of the router',
     given: {
       records: [
         network('net'),
@@ -183,7 +183,7 @@ const ADD: Row[] = [
 const REMOVE: Row[] = [
   {
     ...remove,
-    when: 'a subnet is removed from a router: its port goes',
+    when: 'a subnet is removed from a router: its port is deleted',
     expect: {
       status: 200,
       body: { subnetIds: [] },
@@ -193,7 +193,7 @@ const REMOVE: Row[] = [
   },
   {
     ...remove,
-    when: 'a subnet is removed from a router with a gateway: what is in it can’t be reached any more',
+    when: 'a subnet is removed from a router with a gateway: its servers can no longer be reached',
     given: {
       records: [
         network('net'),

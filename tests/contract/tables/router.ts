@@ -56,7 +56,7 @@ const CREATE: Row[] = [
   },
   {
     ...whole,
-    when: 'a router is created with a gateway and a subnet: its port has the gateway’s address, what is there can be reached',
+    when: 'a router is created with a gateway and a subnet: its port has the gateway’s address, and its servers can be reached',
     given: { records: [network('net'), subnet('sub'), vm('vm'), port('port')] },
     expect: {
       status: 201,
@@ -193,7 +193,7 @@ const TOGGLE: Row[] = [
   },
   {
     ...disable,
-    when: 'a router is switched to what is no state',
+    when: 'a router is switched to an unknown state',
     body: { adminStateUp: 'no' },
     expect: { status: 400, code: 'VALIDATION', field: 'adminStateUp' },
   },
@@ -229,7 +229,7 @@ const DELETE: Row[] = [
   ...refusedCallers(remove, { guest: 401, reader: 403, stranger: 404 }),
   {
     spec: '§7 Router: bulk',
-    when: 'several routers are deleted, each by itself',
+    when: 'several routers are deleted: each delete is separate',
     call: `DELETE ${PATH}`,
     given: {
       records: [
@@ -273,7 +273,7 @@ const clearGateway: Right = {
 const GATEWAY: Row[] = [
   {
     ...setGateway,
-    when: 'a router gets a gateway: what is in its subnets can be reached',
+    when: 'a router gets a gateway: the servers of its subnets can be reached',
     given: {
       records: [network('net'), subnet('sub'), freePort('port'), router('router', { subnetIds: ['{sub}'] })],
     },
@@ -319,7 +319,7 @@ const GATEWAY: Row[] = [
   ...refusedCallers(setGateway, { guest: 401, reader: 403, stranger: 404 }),
   {
     ...clearGateway,
-    when: 'a router gives its gateway up: nothing behind it can be reached any more',
+    when: 'a router loses its gateway: its servers can no longer be reached',
     expect: {
       status: 200,
       body: { externalFixedIps: [], hasGateway: false, subnetIds: ['{sub}'] },
@@ -364,7 +364,7 @@ export const routerTable: Table = {
     ...routerInterfaceRows,
     {
       spec: '§7 Router: list',
-      when: 'routers are listed: those of the project alone',
+      when: 'routers are listed: only those of the project',
       call: `GET ${PATH}?f.adminStateUp=true`,
       given: { records: [router('router'), router('off', { adminStateUp: false }), foreign(router('other'))] },
       expect: { status: 200, body: { totalElements: 1, content: [{ id: '{router}' }] } },

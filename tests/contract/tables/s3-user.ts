@@ -93,7 +93,7 @@ export const s3UserTable: Table = {
     },
     {
       ...create,
-      when: 'an S3 user is read after it was created: no secret key any more',
+      when: 'an S3 user is read after it was created: the secret key is not repeated',
       call: `GET ${PATH}/{s3}`,
       body: undefined,
       given: { steps: [{ call: `POST ${PATH}`, body: create.body, name: 's3', settle: true }] },
@@ -101,7 +101,7 @@ export const s3UserTable: Table = {
     },
     {
       ...create,
-      when: 'an S3 user is created again with the same Idempotency-Key: no secret key any more',
+      when: 'an S3 user is created again with the same Idempotency-Key: the secret key is not repeated',
       headers: { 'Idempotency-Key': 'one' },
       given: { steps: [{ call: `POST ${PATH}`, body: create.body, headers: { 'Idempotency-Key': 'one' } }] },
       expect: { status: 201, body: { name: 'archive' }, without: ['secretKey'] },
@@ -159,13 +159,13 @@ export const s3UserTable: Table = {
     },
     {
       ...update,
-      when: 'an S3 user gets a quota just above what it uses',
+      when: 'an S3 user gets a quota just above its usage',
       expect: { status: 200, body: { quota: 60, used: 50, _version: 2 } },
     },
-    { ...update, when: 'an S3 user gets a quota of just what it uses', body: { quota: 50 }, expect: { status: 200 } },
+    { ...update, when: 'an S3 user gets a quota equal to its usage', body: { quota: 50 }, expect: { status: 200 } },
     {
       ...update,
-      when: 'an S3 user gets a quota below what it uses',
+      when: 'an S3 user gets a quota below its usage',
       body: { quota: 49 },
       expect: { status: 400, code: 'QUOTA_HOLDS_USED', field: 'quota' },
     },
@@ -184,7 +184,7 @@ export const s3UserTable: Table = {
     },
     {
       ...newKey,
-      when: 'a new secret key is not told again for the same Idempotency-Key',
+      when: 'a new secret key is not shown again for the same Idempotency-Key',
       headers: { 'Idempotency-Key': 'one' },
       given: {
         ...newKey.given,
@@ -196,7 +196,7 @@ export const s3UserTable: Table = {
     ...refusedCallers(newKey, { guest: 401, reader: 403, stranger: 404, acting: 403 }),
     {
       ...remove,
-      when: 'an S3 user that stores nothing is deleted',
+      when: 'an empty S3 user is deleted',
       watch: 's3',
       expect: { status: 202, becomes: ['deleting', null] },
     },
@@ -237,7 +237,7 @@ export const s3UserTable: Table = {
     ...refusedCallers(empty, { guest: 401, reader: 403, stranger: 404 }),
     {
       ...usage,
-      when: 'the usage of an S3 user is read: nothing at its start',
+      when: 'the usage of a new S3 user is read: it is empty',
       body: undefined,
       expect: { status: 200, body: [{ used: 0 }, { used: 0 }] },
     },
@@ -273,7 +273,7 @@ export const s3UserTable: Table = {
     ...refusedCallers(remove, { guest: 401, reader: 403, stranger: 404 }),
     {
       spec: '§7 S3: withQuota',
-      when: 'S3 users are listed: those of the project alone, without secrets',
+      when: 'S3 users are listed: only those of the project, without secrets',
       call: `GET ${PATH}/withQuota`,
       given: { records: [s3User('s3'), foreign(s3User('other'))] },
       expect: {

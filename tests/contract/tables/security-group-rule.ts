@@ -181,7 +181,7 @@ const DELETE: Row[] = [
   ...refusedCallers(remove, { guest: 401, reader: 403, stranger: 404 }),
   {
     spec: '§7 Security groups and rules',
-    when: 'several rules are deleted, each by itself',
+    when: 'several rules are deleted: each delete is separate',
     call: `DELETE ${PATH}`,
     given: remove.given,
     body: { ids: ['{rule}', 'web-http', 'none'] },
@@ -196,7 +196,7 @@ const DELETE: Row[] = [
   },
   {
     spec: '§7 Security groups and rules',
-    when: 'a rule is changed, for which there is no call',
+    when: 'a rule is changed, which has no call',
     call: `PUT ${PATH}/{rule}`,
     given: remove.given,
     body: { portStart: 80 },
@@ -246,14 +246,14 @@ export const securityGroupRuleTable: Table = {
     ),
     {
       spec: '§3 Security group: rules',
-      when: 'the form of a rule with what it starts with emptied',
+      when: 'the form of a rule without its initial values',
       form: 'create',
       input: { securityGroupId: 'g' },
       says: { direction: 'required', etherType: 'required', protocol: 'required', remote: 'required' },
     },
     {
       spec: '§3 Security group: rules',
-      when: 'the form of a rule whose ports end before they start',
+      when: 'the form of a rule with a port range that ends before it starts',
       form: 'create',
       input: { ...create.body, securityGroupId: 'g', portStart: 80, portEnd: 22 },
       says: { portEnd: 'PORT_ORDER' },

@@ -152,7 +152,7 @@ const DELETE: Row[] = [
   ...refusedCallers(remove, { guest: 401, reader: 403, stranger: 404 }),
   {
     spec: '§7 Security groups: bulk',
-    when: 'several security groups are deleted, each by itself',
+    when: 'several security groups are deleted: each delete is separate',
     call: `DELETE ${PATH}`,
     given: {
       records: [securityGroup('group'), securityGroup('used'), vm('vm', { securityGroups: ['{used}'] })],

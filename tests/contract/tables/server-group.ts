@@ -57,7 +57,7 @@ const CREATING: Row[] = [
   ]),
   {
     ...create,
-    when: 'a server group keeps servers apart where no policy is named',
+    when: 'a server group without a policy keeps servers apart',
     body: { name: 'web' },
     expect: { status: 201, body: { policy: 'anti-affinity' } },
   },
@@ -116,7 +116,7 @@ const DELETING: Row[] = [
   ...refusedCallers(remove, { guest: 401, reader: 403, stranger: 404 }),
   {
     spec: '§7 Compute: bulk DELETE with body',
-    when: 'several server groups are deleted: the empty one goes, the other says why not',
+    when: 'several server groups are deleted: the empty one is deleted, the other is refused with the reason',
     call: `DELETE ${PATH}`,
     given: { records: [serverGroup('group'), serverGroup('empty'), inGroup('web'), foreign(serverGroup('theirs'))] },
     body: { ids: ['{group}', '{empty}', '{theirs}'] },
@@ -141,7 +141,7 @@ const DELETING: Row[] = [
 const READING: Row[] = [
   {
     spec: '§7 Server group GET',
-    when: 'server groups are listed by name: those of the project alone',
+    when: 'server groups are listed by name: only those of the project',
     call: `GET ${PATH}`,
     given: {
       records: [

@@ -18,7 +18,7 @@ const PATH = '/api/openstack/cinder/snapshots';
 
 const create: Right = {
   spec: '§3 Snapshot, §4 Disk actions: create snapshot',
-  what: 'a snapshot is taken',
+  what: 'a snapshot is created',
   call: `POST ${PATH}`,
   body: { name: 'before-update', volumeId: '{disk}' },
   given: { records: [disk('disk')] },
@@ -63,7 +63,7 @@ export const snapshotTable: Table = {
     ...snapshotSources,
     {
       ...create,
-      when: 'a snapshot is taken of an available disk',
+      when: 'a snapshot of an available disk is created',
       body: { ...create.body, description: 'Before the update' },
       expect: {
         status: 201,
@@ -84,7 +84,7 @@ export const snapshotTable: Table = {
     },
     {
       ...create,
-      when: 'a snapshot is taken of a disk in use, which is bootable',
+      when: 'a snapshot of a bootable disk in use is created',
       given: { records: [vm('vm'), attachedDisk('disk', { bootable: true, size: 40 })] },
       expect: { status: 201, body: { size: 40, bootable: true } },
     },
@@ -186,7 +186,7 @@ export const snapshotTable: Table = {
     ...refusedCallers(remove, { guest: 401, reader: 403, stranger: 404 }),
     {
       spec: '§7 Storage: snapshot bulk delete',
-      when: 'several snapshots are deleted, each by itself',
+      when: 'several snapshots are deleted: each delete is separate',
       call: `DELETE ${PATH}`,
       given: { records: [disk('disk'), snapshot('snap'), snapshot('busy', { status: 'creating' })] },
       body: { ids: ['{snap}', '{busy}'] },

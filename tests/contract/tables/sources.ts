@@ -73,7 +73,7 @@ const DISKS = 'POST /api/openstack/cinder/volumes';
 /** Snapshots of disks. */
 export const snapshotSources: Row[] = rowsOf({
   spec: '§4 Disk actions: create snapshot',
-  what: 'a snapshot is taken of a disk',
+  what: 'a snapshot of a disk is created',
   call: SNAPSHOTS,
   body: { name: 'before-update', volumeId: '{disk}' },
   field: 'volumeId',

@@ -322,7 +322,7 @@ export const subnetTable: Table = {
     ...refusedCallers(remove, { guest: 401, reader: 403, stranger: 404 }),
     {
       spec: '§7 Network: subnet bulk delete',
-      when: 'several subnets are deleted, each by itself',
+      when: 'several subnets are deleted: each delete is separate',
       call: `DELETE ${PATH}`,
       given: {
         records: [

@@ -192,7 +192,7 @@ export const tariffTable: Table = {
     },
     {
       ...create,
-      when: 'a line prices a resource that is not in use any more',
+      when: 'a line prices a resource that is no longer in use',
       body: { ...create.body, lines: [{ ...LINE, resource: '{spare}' }] },
       given: { records: [spare('spare', { status: 'inactive' })] },
       expect: { status: 400, code: 'BAD_REFERENCE', field: 'lines/0/resource' },

@@ -74,7 +74,7 @@ export const ticketTable: Table = {
   rows: [
     {
       spec,
-      when: 'an administrator reads what was asked',
+      when: 'an administrator reads the ticket',
       as: 'administrator',
       call: `GET ${TICKET}?f.email={row}@example.kz`,
       given: { steps: [{ call: ASK, body: ask }] },

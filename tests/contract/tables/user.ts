@@ -229,19 +229,25 @@ export const userTable: Table = {
     ...guards,
     {
       spec: SPEC,
-      when: 'block for one who is blocked',
+      when: 'block for a blocked user',
       offer: 'block',
       self: { ...somebody, status: 'blocked' },
       unmet: ['USER_ACTIVE'],
     },
     {
       spec: SPEC,
-      when: 'unblock for one who is blocked',
+      when: 'unblock for a blocked user',
       offer: 'unblock',
       self: { ...somebody, status: 'blocked' },
       unmet: [],
     },
-    { spec: SPEC, when: 'unblock for one who is not', offer: 'unblock', self: somebody, unmet: ['USER_BLOCKED'] },
+    {
+      spec: SPEC,
+      when: 'unblock for a user who is not blocked',
+      offer: 'unblock',
+      self: somebody,
+      unmet: ['USER_BLOCKED'],
+    },
     ...refusedCallers({ spec: '§6 admin area', what: 'users are listed', call: `GET ${PATH}`, body: {} }, NOBODY_ELSE),
     {
       ...create,
@@ -254,7 +260,7 @@ export const userTable: Table = {
     { spec: SPEC, when: 'a status has a tone', field: 'status', tones: { active: 'ok', blocked: 'warning' } },
     {
       spec: SPEC,
-      when: 'what is told of a user is told as what it is',
+      when: 'the fields of a user have their types',
       tells: {
         balance: { type: 'string', format: 'money' },
         created: { format: 'date-time' },

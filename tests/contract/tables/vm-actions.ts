@@ -71,7 +71,7 @@ const RESIZE: Row[] = [
   },
   {
     ...resize,
-    when: 'a resize takes exactly what the quotas leave',
+    when: 'a resize uses exactly the free quota',
     given: { ...made('web'), limits: { CORE: 4, RAM: 8 } },
     expect: { status: 202, used: { CORE: 4, RAM: 8 } },
   },
@@ -131,7 +131,7 @@ const remove: Right = {
 const DELETE: Row[] = [
   {
     ...remove,
-    when: 'a server is deleted: its port goes, its disks stay, its quotas come back',
+    when: 'a server is deleted: its port is deleted, its disks stay, its quota is released',
     given: made('web'),
     watch: 'vm',
     expect: {
@@ -161,7 +161,7 @@ const DELETE: Row[] = [
   ...refusedCallers(remove, { guest: 401, reader: 403, stranger: 404 }),
   {
     spec: '§7 Compute: bulk DELETE with body',
-    when: 'several servers are deleted, each by itself',
+    when: 'several servers are deleted: each delete is separate',
     call: `DELETE ${PATH}`,
     given: { records: [vm('vm'), vm('gone', { status: 'DELETED' }), foreign(vm('other'))] },
     body: { ids: ['{vm}', '{gone}', '{other}'] },

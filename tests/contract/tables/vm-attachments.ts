@@ -61,7 +61,7 @@ const DISK_ROWS: Row[] = [
   },
   {
     ...attach,
-    when: 'the disks of a server of another project are listed: there are none',
+    when: 'the disks of a server of another project are listed: the list is empty',
     call: `GET ${PATH}/{far}/volume-attachments`,
     body: undefined,
     given: {
@@ -143,7 +143,7 @@ const LOOKING: Row[] = [
   ...refusedCallers(openConsole, { guest: 401, reader: 403, stranger: 404 }),
   {
     spec: '§4 VM actions: action log, §7 instance-actions',
-    when: 'the action log tells what was done and how it went, newest first',
+    when: 'the action log has the actions and their results, newest first',
     call: `GET ${PATH}/{vm}/instance-actions`,
     given: {
       records: [vm('vm')],
@@ -199,7 +199,7 @@ const OTHERS: Row[] = [
   },
   {
     ...backUp,
-    when: 'a server is backed up: its boot disk alone',
+    when: 'a server is backed up: only its boot disk',
     body: { name: 'nightly', which: 'some', volumeIds: ['{disk}'] },
     given: { records: [vm('vm'), attachedDisk('disk', { bootable: true }), attachedDisk('second')] },
     expect: {
@@ -210,7 +210,7 @@ const OTHERS: Row[] = [
   },
   {
     ...backUp,
-    when: 'a server is backed up while one of its disks is busy: nothing is made',
+    when: 'a server is backed up while one of its disks is busy: no backup is created',
     given: { records: [vm('vm'), attachedDisk('disk'), attachedDisk('second', { status: 'extending' })] },
     expect: { status: 409, code: 'DISK_READY', used: { BACKUP: 0 } },
   },

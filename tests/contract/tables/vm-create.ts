@@ -181,7 +181,7 @@ export const vmCreateRows: Row[] = [
   },
   {
     ...create,
-    when: 'the cloud refuses the server: nothing is made and nothing taken',
+    when: 'the cloud refuses the server: nothing is created and no quota is used',
     body: { ...create.body, name: 'web-refuse' },
     expect: { status: 409, code: 'CLOUD_FAILED', used: NOTHING },
   },
@@ -330,7 +330,7 @@ export const vmCreateRows: Row[] = [
   ...refusedCallers(update, { guest: 401, reader: 403, stranger: 404 }),
   {
     spec: '§2 /vm: list',
-    when: 'servers are listed: those of the project alone',
+    when: 'servers are listed: only those of the project',
     call: `GET ${PATH}`,
     given: { records: [vm('vm'), foreign(vm('other')), disk('disk')] },
     expect: { status: 200, body: { totalElements: 1, content: [{ id: '{vm}', _related: { disks: { count: 0 } } }] } },

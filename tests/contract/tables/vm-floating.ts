@@ -89,7 +89,7 @@ export const vmFloatingRows: Row[] = [
   },
   {
     ...attach,
-    when: 'a floating IP is attached to a server whose subnet is in no router, while another router leads outside',
+    when: 'a floating IP is attached to a server in a subnet without a router, while another router has a gateway',
     given: {
       records: [...net, server(), port('port'), floating('fip'), gatewayRouter('far', { subnetIds: [] })],
       used: { FLOATING_IP: 1 },
@@ -98,7 +98,7 @@ export const vmFloatingRows: Row[] = [
   },
   {
     ...attach,
-    when: 'a floating IP is attached to a server whose router has no gateway',
+    when: 'a floating IP is attached to a server behind a router without a gateway',
     given: {
       records: [
         ...net,
@@ -147,7 +147,7 @@ export const vmFloatingRows: Row[] = [
   ...refusedCallers(attach, { guest: 401, reader: 403, stranger: 404 }),
   {
     ...detach,
-    when: 'a floating IP is detached from its server, which shows it no more',
+    when: 'a floating IP is detached from its server, which then does not show it',
     expect: {
       status: 200,
       reads: [
@@ -210,7 +210,7 @@ export const vmFloatingRows: Row[] = [
   ).map(
     ([what, given, ready]): Row => ({
       spec: '§7 servers: GET {id}/is-ready-for-fip',
-      when: `a server ${what} is asked whether it is ready for a floating IP`,
+      when: `the floating IP readiness of a server ${what} is read`,
       call: READY,
       given: { records: [...(given?.records ?? [])] },
       expect: { status: 200, body: { ready } },
@@ -219,7 +219,7 @@ export const vmFloatingRows: Row[] = [
   ...refusedCallers(
     {
       spec: '§7 servers: GET {id}/is-ready-for-fip',
-      what: 'a server is asked whether it is ready for a floating IP',
+      what: 'the floating IP readiness of a server is read',
       call: READY,
       body: {},
       given: { records: reachable },

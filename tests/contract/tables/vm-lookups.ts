@@ -124,7 +124,7 @@ const readRows: Row[] = [
   },
   {
     spec: '§7 Compute: POST list by ids',
-    when: 'servers are read by what is no list of ids',
+    when: 'servers are read by a value that is not a list of ids',
     call: `POST ${PATH}/list`,
     body: { ids: 'all' },
     expect: { status: 400, code: 'VALIDATION', field: 'ids', keyword: 'type' },

@@ -92,7 +92,7 @@ const diskRows: Row[] = [
   },
   {
     ...create,
-    when: 'the quota has no room for the second of the disks: nothing is created',
+    when: 'the quota is too small for the second disk: nothing is created',
     body: extra({ type: 'FAST', size: 20 }, { type: 'STANDARD', size: 30 }),
     given: { ...create.given, limits: { VOLUME_STORAGE: 59 } },
     expect: {
@@ -269,7 +269,7 @@ const networkRows: Row[] = [
   },
   {
     ...connected,
-    when: 'a new network is called and addressed as usual where nothing is said',
+    when: 'a new network has a default name and address range',
     body: { ...connected.body, networkName: undefined, networkCidr: undefined },
     expect: {
       status: 201,
@@ -311,7 +311,7 @@ const networkRows: Row[] = [
   },
   {
     ...connected,
-    when: 'a server asks for a fixed IP in a network that is yet to be',
+    when: 'a server has a fixed IP in a new network',
     body: { ...connected.body, fixedIp: '10.7.0.9' },
     expect: { status: 400, code: 'VALIDATION', field: 'fixedIp', keyword: 'hidden' },
   },
@@ -355,7 +355,7 @@ const placeRows: Row[] = [
   ),
   {
     spec: create.spec,
-    when: 'the form of a server that is to stand apart in a new group on one host',
+    when: 'the form of a server in a new anti-affinity group on one host',
     form: 'create',
     input: { ...FORM, serverGroup: 'new', groupName: 'g', groupPolicy: 'affinity', separateHosts: true },
     ref: { imageId: { size: 5 }, subnetId: { networkId: 'n', cidr: '10.0.0.0/24' } },

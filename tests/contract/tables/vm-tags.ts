@@ -122,7 +122,7 @@ const ADDING: Row[] = [
   {
     ...add,
     spec: '§5 A duplicate tag gives a ‘tag already exists’ message',
-    when: 'a tag that differs by its case alone is another one, as in Nova',
+    when: 'a tag that differs only by case is another tag, as in Nova',
     body: { tag: 'DB' },
     expect: { status: 200, body: { tags: ['db', 'DB'] } },
   },
@@ -136,7 +136,7 @@ const ADDING: Row[] = [
   },
   {
     spec: '§5 A duplicate tag gives a ‘tag already exists’ message',
-    when: 'the form says nothing of a new tag',
+    when: 'the form accepts a new tag',
     form: 'addTag',
     input: { tag: 'prod' },
     self: { tags: ['db'] },
@@ -175,7 +175,7 @@ const REMOVING: Row[] = [
 const FINDING: Row[] = [
   {
     spec: '§3 Tag; design 6 tags as a field',
-    when: 'servers are found by a tag, those of the project alone',
+    when: 'servers are found by a tag: only those of the project',
     call: `GET ${PATH}?f.tags=prod`,
     given: {
       records: [

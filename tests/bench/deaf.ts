@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { type RunningProvider, startProvider } from '../provider.ts';
 import { signIn } from './support/asking.ts';
 import { ATTACKS } from './support/attacks.ts';
-import { atMost, type BenchRow, told } from './support/table.ts';
+import { atMost, type BenchRow, figure } from './support/table.ts';
 
 const MOST_MS = 100;
 const SECONDS = 6;
@@ -30,7 +30,7 @@ export async function deafBench(): Promise<BenchRow[]> {
       const waits = await leastOf(() => attacked(provider, name, token));
       for (const [index, ms] of waits.entries()) {
         const what = `${name}: ${PATHS[index]}`;
-        rows.push(name === NOTHING ? told(what, ms, 'ms') : atMost(what, ms, MOST_MS, 'ms'));
+        rows.push(name === NOTHING ? figure(what, ms, 'ms') : atMost(what, ms, MOST_MS, 'ms'));
       }
       console.error(`${name}: ${waits.map((ms) => ms.toFixed(0)).join(' and ')} ms`);
     }

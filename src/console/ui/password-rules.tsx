@@ -13,6 +13,8 @@ export function PasswordRules({ password, refused, id }: { password: string; ref
     <ul id={id} className={styles.rules} aria-label={t('password.rules')}>
       {PASSWORD_RULES.map((rule) => {
         const met = !broken.has(rule.id);
+        // Nobody types that much: it is shown to who pastes it.
+        if (rule.id === 'longest' && (met || password === '')) return null;
         return (
           <li key={rule.id} className={`${styles.rule} ${refused && !met ? styles.broken : ''}`}>
             <Icon name={met ? 'check' : 'minus'} size={14} className={`${styles.mark} ${met ? styles.met : ''}`} />

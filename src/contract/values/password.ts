@@ -2,7 +2,7 @@
 
 /** One rule: its name and its pattern. Its text is `validation.password.ID`. */
 export interface PasswordRule {
-  id: 'length' | 'upper' | 'lower' | 'digit' | 'special' | 'spaces' | 'latin';
+  id: 'length' | 'upper' | 'lower' | 'digit' | 'special' | 'spaces' | 'latin' | 'longest';
   pattern: RegExp;
 }
 
@@ -11,13 +11,14 @@ export const MAX_PASSWORD_LENGTH = 256;
 
 /** All rules, in display order. Letters are Latin, and only printable ASCII is allowed. */
 export const PASSWORD_RULES: readonly PasswordRule[] = [
-  { id: 'length', pattern: /^.{10,256}$/su },
+  { id: 'length', pattern: /^.{10,}$/su },
   { id: 'upper', pattern: /[A-Z]/u },
   { id: 'lower', pattern: /[a-z]/u },
   { id: 'digit', pattern: /\d/u },
   { id: 'special', pattern: /[!-/:-@[-`{-~]/u },
   { id: 'spaces', pattern: /^\S*$/u },
   { id: 'latin', pattern: /^[\s!-~]*$/u },
+  { id: 'longest', pattern: /^.{0,256}$/su },
 ];
 
 /** The rules that a password breaks, in their order; empty for a valid one. */

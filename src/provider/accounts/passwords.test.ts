@@ -93,6 +93,12 @@ describe('restoring a password', () => {
     expect(await guest.signIn('customer', GOOD_PASSWORD)).toBe(200);
   });
 
+  it('refuses one with the login or the name of the account, and the code stays valid', async () => {
+    const { status, body } = await guest.choose(code, 'Customer-1-Cloud');
+    expect([status, body]).toMatchObject([400, [{ field: 'password', params: { rule: 'personal' } }]]);
+    expect((await guest.choose(code)).status).toBe(200);
+  });
+
   it.each(RULES)('names the broken rule %s, and the code stays valid', async (rule, password, words) => {
     for (const [language, message] of Object.entries(words)) {
       const headers = { 'Accept-Language': language };
@@ -162,6 +168,24 @@ describe('changing one’s password', () => {
     expect((await change(OLD, GOOD_PASSWORD)).status).toBe(204);
     expect((await change(OLD, `${GOOD_PASSWORD}x`)).status).toBe(400);
     expect(await guest.letters()).toHaveLength(1);
+  });
+
+  it('tells nobody by a wrong current password that the new one is the current one', async () => {
+    const wrong = { status: 400, body: [{ code: 'WRONG_PASSWORD', field: 'oldPassword' }] };
+    expect(await change('wrong', OLD)).toMatchObject(wrong);
+    expect((await change(OLD, GOOD_PASSWORD)).status).toBe(204);
+    guest.test.clock.advance(10 * 60_000);
+    expect(await change(OLD, GOOD_PASSWORD)).toMatchObject(wrong);
+  });
+
+  it.each([
+    ['common', 'Password-2026', /один из|самых распространённых/],
+    ['personal', 'Customer-1-Cloud', /логин, адрес почты или имя/],
+  ])('refuses one that is easily guessed: %s', async (rule, password, words) => {
+    expect(await change(OLD, password)).toMatchObject({
+      status: 400,
+      body: [{ code: 'VALIDATION', field: 'password', message: expect.stringMatching(words), params: { rule } }],
+    });
   });
 
   it('needs the current password, and counts wrong ones', async () => {

@@ -4,12 +4,13 @@ import { ApiError } from '../http/errors.ts';
 import { validationItem } from '../http/validation.ts';
 import { countOf, forgiveAttempt, refuseTooMany } from '../identity/attempts.ts';
 import { revokeCodes, type Subject, spendCode, subjectOf } from '../identity/codes.ts';
+import { guessable, type Person } from '../identity/guessable.ts';
 import type { Session } from '../identity/session.ts';
 import { revokeTokens } from '../identity/tokens.ts';
 import { findByLogin, getUser, setPassword } from '../identity/users.ts';
 import { letterTo } from '../mail/letters.ts';
 import type { ProviderDeps } from '../server/deps.ts';
-import type { Tx } from '../store/database.ts';
+import type { Db, Tx } from '../store/database.ts';
 import { requireLock, transact } from '../store/transact.ts';
 import { openAccount } from './open-account.ts';
 import type { PromoCodes } from './promo.ts';
@@ -17,9 +18,14 @@ import { confirmRegistration, dropRegistration, emailLock, getRegistration } fro
 
 type Deps = Pick<ProviderDeps, 'db' | 'clock' | 'hasher' | 'config'>;
 
-/** Throws 400 VALIDATION with one item for each rule of spec section 5 that the password breaks. */
-function refuseWeakPassword(password: string): void {
-  const many = brokenPasswordRules(password).map((rule) =>
+/**
+ * Throws 400 VALIDATION with one item for each rule of spec section 5 that the password breaks. A password that satisfies them all can still
+ * be refused because it is easily guessed.
+ */
+function refuseWeakPassword(password: string, person: Person): void {
+  const broken = brokenPasswordRules(password);
+  const easy = broken.length === 0 ? guessable(password, person) : undefined;
+  const many = [...broken, ...(easy ? [easy] : [])].map((rule) =>
     validationItem('password', 'format', `validation.password.${rule}`, { rule }),
   );
   if (many.length > 0) throw new ApiError(400, 'VALIDATION', { many });
@@ -53,8 +59,9 @@ export async function resetPassword(
   const { db, clock, hasher } = deps;
   const now = clock.now();
   // Checked before hashing, which is expensive.
-  if (!(await subjectOf(db, code, now))) throw invalidCode();
-  refuseWeakPassword(password);
+  const asked = await subjectOf(db, code, now);
+  if (!asked) throw invalidCode();
+  refuseWeakPassword(password, await personOf(db, asked));
   const passwordHash = await hasher.hash(password, doer.address);
   const login = await transact(db, async (tx) => {
     const subject = await subjectOf(tx, code, now);
@@ -66,6 +73,15 @@ export async function resetPassword(
   if (login === undefined) throw invalidCode();
   return login;
 }
+
+/** Whom a code's new password is for. */
+async function personOf(db: Db, { purpose, subjectId }: Subject): Promise<Person> {
+  if (purpose === 'reset') return (await getUser(db, subjectId)) ?? NOBODY;
+  const email = (await getRegistration(db, subjectId))?.email ?? '';
+  return { ...NOBODY, login: email, email };
+}
+
+const NOBODY: Person = { login: '', email: '', fullName: '' };
 
 /** A code in use: its subject, and the new password's hash. */
 interface Chosen {
@@ -126,7 +142,7 @@ export async function changePassword(
   doer: AuditActor,
   { oldPassword, password }: PasswordChange,
 ): Promise<void> {
-  refuseWeakPassword(password);
+  refuseWeakPassword(password, user);
   const { perLogin: limit, windowMinutes } = config.signInLimits;
   // Counted by user, not by login: attempts of guests must not block the owner's change.
   await refuseTooMany(db, [countOf('password', user.id, { limit, windowMinutes })], clock.now());
@@ -135,8 +151,12 @@ export async function changePassword(
   if (!found) throw wrong();
   const { temporarySince } = found.user;
   const temporary = temporarySince !== null;
-  // A retry after a lost answer: the password has been changed already, and the caller knows the new one.
-  const isDone = async () => !temporary && (await hasher.verify(found.passwordHash, password, doer.address));
+  // A retry after a lost answer: the password was changed just before, and the caller knows the new one. At any other time the answer would
+  // make one attempt two guesses.
+  const isDone = async () =>
+    !temporary &&
+    (await changedLately(db, user.id, clock.now())) &&
+    (await hasher.verify(found.passwordHash, password, doer.address));
   if (
     !(oldPassword !== undefined && (await hasher.verify(found.passwordHash, oldPassword, doer.address))) &&
     (await isDone())
@@ -160,6 +180,23 @@ export async function changePassword(
     await revokeCodes(tx, user.id);
     await letterTo(tx, config, user.id, 'passwordChanged', { restore: '/password' }, clock.now());
   });
+}
+
+/** The time in which a change of the password can be repeated after a lost answer, in milliseconds. */
+const RETRY_MS = 10 * 60_000;
+
+async function changedLately(db: Db, userId: string, now: Date): Promise<boolean> {
+  const found = await db
+    .selectFrom('journal')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('type', '=', 'account')
+    .where('action', '=', 'changePassword')
+    .where('result', '=', 'success')
+    .where('at', '>', new Date(now.getTime() - RETRY_MS).toISOString())
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
 }
 
 function invalidCode(): ApiError {

@@ -1,5 +1,5 @@
 import type { Locale } from '../http/locale.ts';
-import type { Tx } from '../store/database.ts';
+import type { Db, Tx } from '../store/database.ts';
 import { foldText } from '../store/fold.ts';
 import type { RegistrationTable } from '../store/schema.ts';
 
@@ -48,7 +48,7 @@ export async function keepRegistration(tx: Tx, wanted: NewRegistration, now: Dat
 }
 
 /** Returns a registration by its id. */
-export async function getRegistration(tx: Tx, id: string): Promise<RegistrationTable | undefined> {
+export async function getRegistration(tx: Tx | Db, id: string): Promise<RegistrationTable | undefined> {
   return tx.selectFrom('registration').selectAll().where('id', '=', id).executeTakeFirst();
 }
 

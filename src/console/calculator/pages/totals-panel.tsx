@@ -5,6 +5,7 @@ import { formatShare } from '../../i18n/format.ts';
 import { t } from '../../i18n/index.ts';
 import { resourceEntry } from '../../resources/manifest.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { ShareBar } from '../../ui/share-bar.tsx';
 import type { Totals } from '../calculation/calculated.ts';
 import { daysLeft } from '../calculation/days-left.ts';
 import type { Calculator } from '../calculation/use-calculator.ts';
@@ -36,9 +37,7 @@ function Split({ totals, currency }: { totals: Totals; currency: string }) {
             <span className={styles.name}>{resourceEntry(type)?.names.many ?? type}</span>
             <span className={styles.share}>{formatShare(share)}</span>
             <span className={styles.part}>{amountWords(cost, period, currency)}</span>
-            <span className={styles.bar} aria-hidden="true">
-              <span style={{ width: `${share * 100}%` }} />
-            </span>
+            <ShareBar share={share} />
           </li>
         );
       })}

@@ -8,8 +8,8 @@ import { CountedText } from '../../ui/counted-text.tsx';
 import foot from '../../ui/dialogs/buttons.module.css';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { errorText } from '../../ui/error-text.ts';
-import { Icon } from '../../ui/icon.tsx';
 import { Likelihood } from '../../ui/likelihood.tsx';
+import { Thanks } from '../../ui/thanks.tsx';
 import { noteRated, ratedAt } from './rated.ts';
 import styles from './rating.module.css';
 
@@ -38,21 +38,6 @@ function useRating(who: string, call: string) {
     }
   };
   return { score, setScore, comment, setComment, state, failure, send };
-}
-
-function Thanks({ title, text, onClose }: { title: string; text: string; onClose: () => void }) {
-  return (
-    <div className={styles.thanks} role="status">
-      <span className={styles.tick}>
-        <Icon name="success" size={40} />
-      </span>
-      <h3>{title}</h3>
-      <p>{text}</p>
-      <Button autoFocus onClick={onClose}>
-        {t('support.done')}
-      </Button>
-    </div>
-  );
 }
 
 function Form({ rating, onClose }: { rating: ReturnType<typeof useRating>; onClose: () => void }) {
@@ -124,11 +109,11 @@ export default function RatingDialog({
       onClose={onClose}
     >
       {rating.state === 'thanks' || before !== undefined ? (
-        <Thanks
-          title={t('rating.thanks')}
-          text={before === undefined ? t('rating.thanksText') : t('rating.already', { date: formatDate(before) })}
-          onClose={onClose}
-        />
+        <Thanks title={t('rating.thanks')} onClose={onClose}>
+          <p className={styles.thanksText}>
+            {before === undefined ? t('rating.thanksText') : t('rating.already', { date: formatDate(before) })}
+          </p>
+        </Thanks>
       ) : (
         <Form rating={rating} onClose={onClose} />
       )}

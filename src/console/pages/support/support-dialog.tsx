@@ -1,27 +1,19 @@
-import { Button } from '@mantine/core';
 import { t } from '../../i18n/index.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { Thanks } from '../../ui/thanks.tsx';
 import type { Person } from './send.ts';
 import styles from './support.module.css';
 import { SupportFields } from './support-form.tsx';
 import { useSupport } from './use-support.ts';
 
-function Thanks({ number, email, onClose }: { number: string; email: string; onClose: () => void }) {
+function Sent({ number, email, onClose }: { number: string; email: string; onClose: () => void }) {
   return (
-    <div className={styles.thanks} role="status">
-      <span className={styles.tick}>
-        <Icon name="success" size={40} />
-      </span>
-      <h3>{t('support.thanks')}</h3>
+    <Thanks title={t('support.thanks')} onClose={onClose}>
       <p>
         {t('support.number')}: <strong className={styles.number}>{number}</strong>
       </p>
       <p className={styles.lead}>{t('support.answer', { email })}</p>
-      <Button autoFocus onClick={onClose}>
-        {t('support.done')}
-      </Button>
-    </div>
+    </Thanks>
   );
 }
 
@@ -32,7 +24,7 @@ export default function SupportDialog({ person, onClose }: { person?: Person | u
   return (
     <Dialog title={t('support.title')} size="lg" closeOnClickOutside={stage.is === 'thanks'} onClose={onClose}>
       {stage.is === 'thanks' ? (
-        <Thanks number={stage.number} email={stage.email} onClose={onClose} />
+        <Sent number={stage.number} email={stage.email} onClose={onClose} />
       ) : (
         <SupportFields support={support} person={person} onClose={onClose} />
       )}

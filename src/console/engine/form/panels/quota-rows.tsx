@@ -2,6 +2,7 @@ import type { QuotaDelta } from '../../../../contract/money/quota.ts';
 import { useQuotas } from '../../../account/hooks.ts';
 import { formatQuota } from '../../../i18n/format.ts';
 import { t } from '../../../i18n/index.ts';
+import { ShareBar } from '../../../ui/share-bar.tsx';
 import { QuotaRequestLink } from '../../screen/quota-request-link.tsx';
 import styles from './cost-panel.module.css';
 
@@ -16,20 +17,16 @@ interface QuotaRowProps {
 function QuotaRow({ type, amount, used, limit, unit }: QuotaRowProps) {
   const after = used + amount;
   const over = limit >= 0 && after > limit;
-  const share = limit > 0 ? Math.min(100, (after / limit) * 100) : 0;
+  const share = limit > 0 ? Math.min(1, after / limit) : 0;
   const text =
     limit < 0
       ? t('engine.quota.unlimited', { used: formatQuota(unit, after) })
       : t('engine.quota.of', { used: formatQuota(unit, after), limit: formatQuota(unit, limit) });
   return (
-    <li data-over={over || undefined}>
+    <li>
       <span className={styles.quotaName}>{t(`quota.${type}`)}</span>
       <span className={styles.quotaValue}>{text}</span>
-      {limit >= 0 && (
-        <span className={styles.bar} aria-hidden="true">
-          <span style={{ width: `${share}%` }} />
-        </span>
-      )}
+      {limit >= 0 && <ShareBar share={share} over={over} />}
       {over && (
         <>
           <small role="alert">{t('engine.quota.over', { left: formatQuota(unit, Math.max(0, limit - used)) })}</small>

@@ -68,6 +68,12 @@ export function mountGuestCalls(app: ProviderApp, deps: ProviderDeps, { promo, c
     return c.json({ resendAfter: await takeWish(c, { wants: 'registration', email, promoCode }, spend) }, 202);
   });
 
+  // Proxies log addresses, and the code still sets the password. So the console posts it; the specification has the GET (section 7).
+  app.post('/api/user/activate', async (c) => {
+    const { code } = await readJsonObject(c);
+    return c.json({ email: await activate(deps, typeof code === 'string' ? code : '', auditActorOf(c)) });
+  });
+
   app.get('/api/user/activate', async (c) =>
     c.json({ email: await activate(deps, c.req.query('code') ?? '', auditActorOf(c)) }),
   );

@@ -69,7 +69,7 @@ export async function createGuestTest(config: Partial<ProviderConfig> = {}): Pro
       test.clock.advance(61_000);
       return (await call('POST /api/user/password/reset/sending', { email }, options)).status;
     },
-    activate: async (code) => (await call(`GET /api/user/activate?code=${encodeURIComponent(code)}`)).status,
+    activate: async (code) => (await call('POST /api/user/activate', { code })).status,
     choose: (code, password = GOOD_PASSWORD) => call('POST /api/user/password/reset', { code, password }),
     async join(email, password) {
       await guest.register(email);

@@ -8,6 +8,7 @@ export const WRITTEN_CALLS: Record<string, { event: string } | { none: string }>
   'DELETE /api/user/sessions': { event: 'session.endOthers' },
   'DELETE /api/user/acting': { event: 'customer.endActing' },
   'POST /api/user/password/change': { event: 'account.changePassword' },
+  'POST /api/user/activate': { event: 'account.confirm' },
   'POST /api/user/password/reset': { event: 'account.resetPassword' },
   'POST /api/promocode/activate/{code}': { event: 'promo-code.use' },
   'POST /api/k24/payment/create': { event: 'payment.create' },

@@ -2,7 +2,7 @@
 import { Agent, request } from 'node:http';
 
 /** The provider that is attacked, and a customer's session. */
-export interface Target {
+interface Target {
   origin: string;
   token: string;
 }

@@ -7,7 +7,7 @@ import { bare, forgetWays, withWays } from '../../../../tests/stories/support/wa
 import { token } from '../../api/token.ts';
 import Confirm from './confirm.tsx';
 
-const ACTIVATE = 'GET /api/user/activate';
+const ACTIVATE = 'POST /api/user/activate';
 const RESEND = 'GET /api/user/activate/resending/{email}';
 const RESET = 'POST /api/user/password/reset';
 const EMAIL = 'aigerim@example.kz';

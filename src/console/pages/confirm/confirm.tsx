@@ -21,8 +21,8 @@ function useActivation(code: string | undefined): [Checked, { retry: () => void;
   const ask = useCallback(
     (signal?: AbortSignal): void => {
       if (code === undefined) return;
-      const query = { code };
-      request<{ email: string }>('GET /api/user/activate', { query, ...(signal ? { signal } : {}) }).then(
+      const body = { code };
+      request<{ email: string }>('POST /api/user/activate', { body, ...(signal ? { signal } : {}) }).then(
         ({ data }) => setChecked({ is: 'good', email: data.email }),
         (error: unknown) => {
           const bad = error instanceof ApiError && error.has('CODE_INVALID');

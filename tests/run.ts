@@ -96,7 +96,11 @@ const STEPS: Step[] = [
   step('files a create visits', TEST, tool('tsx', 'tests/architecture/create-path.ts')),
   step('nothing unused', TEST, tool('knip')),
   // Together, so that no long file of tables runs alone at the end.
-  step('unit and contract', TEST, vitest('unit', '--project', 'unit', '--exclude', 'tests/reports/**')),
+  step(
+    'unit and contract',
+    TEST,
+    vitest('unit', '--project', 'unit', '--exclude', 'tests/reports/**', '--exclude', 'tests/patterns/**'),
+  ),
   step('API description', TEST, vitest('api', '--config', 'tests/api/vitest.config.ts')),
   // With `generated/`, and with the provider in one file: it starts in a third of the time, which counts where each file of browser
   // tests has one.
@@ -104,6 +108,7 @@ const STEPS: Step[] = [
   step('first-load sizes', TEST, tool('tsx', 'tests/bench/first-load.ts', '--check')),
   step('PostgreSQL', REST, vitest('postgres', '--project', 'postgres')),
   step('reports in LibreOffice', REST, vitest('reports', '--project', 'unit', 'tests/reports')),
+  step('patterns', REST, vitest('patterns', '--project', 'unit', 'tests/patterns')),
   step('agreement of all totals', REST, vitest('agreement', '--config', 'tests/agreement/vitest.config.ts')),
   // After the build: the provider takes its flags from what is built.
   step('durability', REST, vitest('durability', '--config', 'tests/durability/vitest.config.ts')),

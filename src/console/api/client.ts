@@ -44,7 +44,8 @@ const SIGN_IN = 'POST /api/auth/login';
 const PUBLIC = [
   /^POST \/api\/auth\/login$/,
   /^POST \/api\/user\/registration(\/survey)?$/,
-  /^GET \/api\/user\/activate(\/|$)/,
+  /^POST \/api\/user\/activate$/,
+  /^GET \/api\/user\/activate\/resending\//,
   /^POST \/api\/user\/password\/reset(\/sending)?$/,
   /^GET \/api\/promocode\/check\//,
   /^GET \/api\/public\//,

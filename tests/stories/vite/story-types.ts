@@ -89,7 +89,7 @@ export function storyTypes(): Plugin {
       return id === DATA || id === GENERATED || id.startsWith(VALIDATOR) ? `\0${id}` : undefined;
     },
     async load(id) {
-      if (id === `\0${GENERATED}`) return "export const base = '/generated/';\nexport const heads = ['lost'];";
+      if (id === `\0${GENERATED}`) return "export const base = '/generated/';\nexport const bundleKeys = ['lost'];";
       if (id === `\0${DATA}`) return dataModule(await all());
       if (id.startsWith(`\0${VALIDATOR}`)) return (await all()).validators.get(id.slice(VALIDATOR.length + 1));
       return undefined;

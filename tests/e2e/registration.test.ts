@@ -53,7 +53,7 @@ describe('registration', () => {
     await restorePassword(visit, email, `${PASSWORD}-too`);
     await see(page.getByRole('banner').getByText(/^5\s000\s₸$/)).toBeVisible();
     await signOut(visit);
-    visit.problems.expect(/^400 GET .*\/user\/activate\?/);
+    visit.problems.expect(/^400 POST .*\/user\/activate$/);
     await followLink(visit, link);
     await see(page.getByText(words.t('confirm.bad'))).toBeVisible();
   });

@@ -66,6 +66,11 @@ export function tooLarge(maxBytes: number): ApiError {
   return new ApiError(413, 'BODY_TOO_LARGE', { params: { maxBytes } });
 }
 
+/** The error for a body that has not come in time. */
+function tooSlow(): ApiError {
+  return new ApiError(408, 'BODY_TIMEOUT', { params: { seconds: MAX_SECONDS }, headers: { Connection: 'close' } });
+}
+
 /**
  * A raw body. Throws 413 for more than 1 MiB or the announced length. It reads no further than that, since the
  * announced length can be wrong. Throws 408 where it has not come in full after thirty seconds, however steadily it
@@ -74,9 +79,7 @@ export function tooLarge(maxBytes: number): ApiError {
 export async function readBytes(request: Request, most = MAX_JSON_BYTES): Promise<Uint8Array> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {
-    const headers = { Connection: 'close' };
-    const error = new ApiError(408, 'BODY_TIMEOUT', { params: { seconds: MAX_SECONDS }, headers });
-    timer = setTimeout(() => reject(error), MAX_SECONDS * 1000);
+    timer = setTimeout(() => reject(tooSlow()), MAX_SECONDS * 1000);
   });
   try {
     return await Promise.race([bytesOf(request, most), late]);

@@ -90,6 +90,15 @@ describe('a support request', () => {
     expect(await parts()).toBe(0);
   });
 
+  it('keeps no place for the file of a form that is refused', async () => {
+    for (let each = 0; each < 3; each += 1) {
+      const file = new File(['x'], 'a.txt');
+      const { status, errors } = await resources.call(ASK, multipart({ ...FORM, message: '' }, file));
+      expect([status, errors[0]?.code, errors[0]?.field]).toEqual([400, 'VALIDATION', 'message']);
+    }
+    expect((await resources.call(ASK, multipart(FORM, new File(['x'], 'a.txt')))).status).toBe(201);
+  });
+
   it('has five hundred characters however a browser sends line ends', async () => {
     const message = 'ab\n'.repeat(166).padEnd(500, '.');
     expect((await resources.call(ASK, multipart({ ...FORM, message: message.replaceAll('\n', '\r\n') }))).status).toBe(

@@ -8,12 +8,14 @@ import { createProvider, isApiPath } from './app.ts';
 import type { Cloud } from './cloud/cloud.ts';
 import { adminSession } from './cloud/openstack/client/session.ts';
 import type { OpenStackSettings } from './cloud/openstack/client/settings.ts';
+import { isPublicAddress } from './cloud/openstack/drivers/image-links.ts';
 import { openStackCloud } from './cloud/openstack/openstack-cloud.ts';
 import { simulatedCloud } from './cloud/simulated/simulated-cloud.ts';
 import { newSecret } from './crypto/secrets.ts';
 import { seedRecords } from './engine/records/seed.ts';
 import { addressesOf } from './host/addresses.ts';
 import { argon2Hasher } from './host/argon2.ts';
+import { guardedFetch } from './host/guarded-fetch.ts';
 import { httpServer } from './host/http-server.ts';
 import { nodeKeyMaker } from './host/key-maker.ts';
 import { closeServer, type ListenAddress, limitHeadersOnly, listen } from './host/listen.ts';
@@ -151,7 +153,8 @@ function cloudOf({ openStack, clock = systemClock }: ServerOptions, db: Db, log:
   const { auth, projectDomainId: domainId } = openStack;
   const secret = auth.method === 'password' ? auth.password : auth.secret;
   const admin = adminSession(openStack, { clock });
-  const links = { private: openStack.privateImageLinks, addressesOf };
+  const inside = openStack.privateImageLinks;
+  const links = { private: inside, addressesOf, fetch: guardedFetch((address) => inside || isPublicAddress(address)) };
   return openStackCloud({ db, clock, log, admin, domainId, secret, keys: nodeKeyMaker, links });
 }
 

@@ -19,6 +19,13 @@ const CLOSED = [
 /** Names that only mean something inside. */
 const INNER = /(^|\.)(localhost|local|localdomain|internal|intranet|lan|home\.arpa)\.?$/i;
 const HOPS = 5;
+/** The largest file behind a link, in bytes: as large as one that comes with the form. */
+const MOST_BYTES = 10 * 1024 ** 3;
+
+/** Whether customers may reach an address by a link. */
+export function isPublicAddress(address: string): boolean {
+  return !CLOSED.some((cidr) => inCidr(address, cidr));
+}
 
 /**
  * Holds a link against what may be fetched. Throws ApiError 400 LINK_NOT_PUBLIC, at the field `link`, for one that is no http(s), names
@@ -30,8 +37,8 @@ export async function checkLink(link: string, { private: inside = false, address
   if (inside) return url;
   const host = url.hostname.replace(/^\[|\]$/g, '');
   if (INNER.test(host) || (!isAddress(host) && !host.includes('.'))) throw refusal();
-  const addresses = isAddress(host) ? [host] : ((await addressesOf?.(host)) ?? []);
-  if (addresses.some((address) => CLOSED.some((cidr) => inCidr(address, cidr)))) throw refusal();
+  const addresses = isAddress(host) ? [host] : await addressesOf?.(host);
+  if (addresses?.length === 0 || addresses?.some((address) => !isPublicAddress(address))) throw refusal();
   return url;
 }
 
@@ -44,7 +51,7 @@ export async function openLink(link: string, links: ImageLinks): Promise<Readabl
   let next = await checkLink(link, links);
   for (let hop = 0; hop <= HOPS; hop++) {
     const answer = await reach(fetcher, next);
-    if (answer.ok && answer.body) return answer.body;
+    if (answer.ok && answer.body) return limited(answer.body);
     await answer.body?.cancel();
     const location = answer.headers.get('location');
     if (answer.status < 300 || answer.status >= 400 || location === null) {
@@ -60,9 +67,24 @@ async function reach(fetcher: typeof fetch, url: URL): Promise<Response> {
     return await fetcher(url, { redirect: 'manual', headers: { 'Accept-Encoding': 'identity' } });
   } catch (error) {
     const cause = error instanceof Error ? error.cause : undefined;
-    const code = typeof cause === 'object' && cause !== null && 'code' in cause ? ` (${String(cause.code)})` : '';
-    throw new Error(`Nothing answers at the link${code}`);
+    const code = typeof cause === 'object' && cause !== null && 'code' in cause ? String(cause.code) : '';
+    // The name stands for another address by now.
+    if (code === 'ECLOSEDADDRESS') throw refusal();
+    throw new Error(`Nothing answers at the link${code && ` (${code})`}`);
   }
+}
+
+/** Breaks off after the largest size, whatever was announced. */
+function limited(body: ReadableStream<Uint8Array>): ReadableStream<Uint8Array> {
+  let bytes = 0;
+  const count = new TransformStream<Uint8Array, Uint8Array>({
+    transform(chunk, controller) {
+      bytes += chunk.length;
+      if (bytes > MOST_BYTES) controller.error(new Error('The file behind the link is larger than 10 GB'));
+      else controller.enqueue(chunk);
+    },
+  });
+  return body.pipeThrough(count);
 }
 
 function refusal(): ApiError {

@@ -245,6 +245,15 @@ describe('a link of an image', () => {
     const rules = { addressesOf: async (host: string) => (host === 'evil.kz' ? ['8.8.8.8', '10.0.0.1'] : ['8.8.8.8']) };
     await expect(checkLink('https://evil.kz/a.raw', rules)).rejects.toMatchObject({ code: 'LINK_NOT_PUBLIC' });
     await expect(checkLink('https://good.kz/a.raw', rules)).resolves.toMatchObject({ host: 'good.kz' });
+    await expect(checkLink('https://gone.kz/', { addressesOf: async () => [] })).rejects.toMatchObject({
+      code: 'LINK_NOT_PUBLIC',
+    });
+    const rebound: typeof fetch = async () => {
+      throw new TypeError('fetch failed', { cause: { code: 'ECLOSEDADDRESS' } });
+    };
+    await expect(openLink('https://good.kz/', { ...rules, fetch: rebound })).rejects.toMatchObject({
+      code: 'LINK_NOT_PUBLIC',
+    });
     const fetcher: typeof fetch = async () => Response.redirect('http://169.254.169.254/');
     const opened = openLink('https://good.kz/a.raw', { ...rules, fetch: fetcher });
     await expect(opened).rejects.toMatchObject({ code: 'LINK_NOT_PUBLIC' });

@@ -226,6 +226,28 @@ describe('the shell', () => {
     });
   });
 
+  test('gets the security headers with every answer', async () => {
+    const visit = await stage.visit({ signedIn: false });
+    const answers = new Map<string, Record<string, string>>();
+    visit.page.on('response', (response) => answers.set(new URL(response.url()).pathname, response.headers()));
+    await visit.page.goto('/login');
+    await see(visit.page.getByRole('heading', { level: 1 })).toBeVisible();
+    for (const path of ['/api/health', '/api/no-such-call'])
+      answers.set(path, (await visit.page.request.get(path)).headers());
+    expect([...answers.keys()]).toEqual(expect.arrayContaining(['/login', '/config.json', '/api/health']));
+    for (const [path, headers] of answers) {
+      expect(headers, path).toMatchObject({
+        'content-security-policy': expect.stringContaining("default-src 'none'"),
+        'cross-origin-opener-policy': 'same-origin',
+        'cross-origin-resource-policy': 'same-origin',
+        'referrer-policy': 'no-referrer',
+        'x-content-type-options': 'nosniff',
+      });
+      expect(headers, path).not.toHaveProperty('strict-transport-security');
+    }
+    expect(answers.get('/login')?.['content-security-policy']).toContain("require-trusted-types-for 'script'");
+  });
+
   test("takes title and favicon from the host's variant", async () => {
     const visit = await stage.visit({ signedIn: false });
     const config = await (await fetch(`${stage.origin}/config.json`)).json();

@@ -5,6 +5,7 @@ import { guestLetterWork } from './accounts/guest-letters.ts';
 import { mountGuestCalls } from './accounts/guest-routes.ts';
 import { mountOwnAccount } from './accounts/own-routes.ts';
 import { mountAccounts } from './accounts/routes.ts';
+import { type AuditKeeper, auditKeeper } from './audit/keeper.ts';
 import { mountCalculator } from './calculator/routes.ts';
 import { proofOfWork } from './captcha/proof-of-work.ts';
 import { mountCaptcha } from './captcha/routes.ts';
@@ -56,11 +57,13 @@ export interface Provider {
   worker: Worker;
   /** The streams of notifications, which have to end before a server can close. */
   live: LiveNotifications;
+  /** Seals the audit log. */
+  audit: AuditKeeper;
   /** Answers one request. `address` is the address of the client. */
   fetch(request: Request, env?: AppEnv['Bindings']): Promise<Response>;
   /** Starts doing due work. */
   start(): Promise<void>;
-  /** Lets current due work end. The store stays open. */
+  /** Lets current due work end, and seals the rest of the audit log. The store stays open. */
   stop(): Promise<void>;
 }
 
@@ -87,6 +90,7 @@ export function createProvider(parts: ProviderDeps): Provider {
     ...priceNotices(deps),
   };
   const worker = createWorker({ db, clock, handlers, log });
+  const audit = auditKeeper(deps);
   const app: ProviderApp = new Hono<AppEnv>();
 
   app.use(requestContext(log, deps.metrics));
@@ -131,6 +135,7 @@ export function createProvider(parts: ProviderDeps): Provider {
     app,
     worker,
     live,
+    audit,
     fetch: async (request, env = {}) => app.fetch(request, env),
     async start() {
       await transact(db, (tx) => scheduleHousekeeping(tx, clock.now()));
@@ -142,11 +147,13 @@ export function createProvider(parts: ProviderDeps): Provider {
       await scheduleRemetering(db, deps.files);
       await scheduleReindexing(db, engine.catalogue);
       worker.start();
+      audit.start();
       working = true;
     },
-    stop() {
+    async stop() {
       working = false;
-      return worker.stop();
+      await worker.stop();
+      await audit.stop();
     },
   };
 }

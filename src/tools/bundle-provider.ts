@@ -1,4 +1,7 @@
-/** The last step of `npm run build`: bundles the provider into few files for `npm start`. Packages with native parts are not bundled. */
+/**
+ * The last step of `npm run build`: bundles the provider into few files for `npm start`, and the check of the audit log for images
+ * without sources. Packages with native parts are not bundled.
+ */
 import { fileURLToPath } from 'node:url';
 import { rolldown } from 'rolldown';
 
@@ -6,7 +9,7 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 
 const bundle = await rolldown({
   cwd: root,
-  input: 'src/tools/start-main.ts',
+  input: ['src/tools/start-main.ts', 'src/tools/audit-verify.ts'],
   platform: 'node',
   external: ['libsql', '@node-rs/argon2', '@peculiar/x509', 'reflect-metadata', 'pg', 'pino', 'exceljs'],
 });

@@ -1,4 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
+import { auditVerify } from '../../src/tools/audit-verify.ts';
 import { watchJournal } from './support/audit.ts';
 import { postgresDatabase, prepare, setLimit, sqliteDatabase, type TestDatabase } from './support/database.ts';
 import { makeDisk, makeNetwork } from './support/grounds.ts';
@@ -76,6 +77,12 @@ async function survive(database: TestDatabase, processes: number): Promise<void>
   expect(await everything(stage), 'after everything has ended').toEqual(found);
   expect(stage.log()).toBe('');
   await stage.stop();
+  const said: string[] = [];
+  await auditVerify(['--data', database.data], { DATABASE_URL: database.url }, (line) => said.push(line));
+  expect(said, 'the seals of the audit log').toEqual([
+    expect.stringContaining('The audit log holds'),
+    expect.stringMatching(/^head /),
+  ]);
 }
 
 function summaryOf({ acknowledged, lost, refused, disks, servers, deleted, orphans }: Ledger): string {

@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import type { AppEnv } from '../server/deps.ts';
 import type { Tx } from '../store/database.ts';
+import type { JournalUnsealedTable } from '../store/schema.ts';
 
 /** The result of an action. `started` has not ended yet. */
 export type EventResult = 'started' | 'success' | 'error';
@@ -27,13 +28,20 @@ export interface AuditEvent {
   /** The project whose activity shows it. */
   projectId?: string | null;
   result?: EventResult;
+  /** The reason of a failure: a code of `http/messages.json`. */
+  reason?: string;
   /** The changed fields with both values, without secrets: see `changedFields`. */
   changes?: Record<string, [before: unknown, after: unknown]> | undefined;
+  /** Where the entry stands for several attempts: how many, and when the last was made. */
+  attempts?: { count: number; last: Date };
 }
 
-/** Logs an action in its transaction and returns the entry's id. Only the end of an entry changes later. */
+/**
+ * Logs an action in its transaction and returns the entry's id. Only the end of an entry changes later. The transaction also queues
+ * the entry for its seal, by a row of its own, so writers do not wait for each other.
+ */
 export async function noteEvent(tx: Tx, doer: AuditActor, event: AuditEvent, now: Date): Promise<string> {
-  const { type, recordId, action, title, projectId = null, result = 'success', changes } = event;
+  const { type, recordId, action, title, projectId = null, result = 'success', changes, attempts } = event;
   const id = crypto.randomUUID();
   const at = now.toISOString();
   await tx
@@ -47,14 +55,17 @@ export async function noteEvent(tx: Tx, doer: AuditActor, event: AuditEvent, now
       user_id: doer.userId,
       request_id: doer.requestId,
       at,
-      ended_at: result === 'started' ? null : at,
+      ended_at: result === 'started' ? null : (attempts?.last.toISOString() ?? at),
       result,
       title: title ?? null,
       acting_id: doer.actingId,
       address: doer.address,
       changes: changes && Object.keys(changes).length > 0 ? JSON.stringify(changes) : null,
+      reason: event.reason ?? null,
+      attempts: attempts?.count ?? null,
     })
     .execute();
+  await queue(tx, { at, entry_id: id, part: result === 'started' ? 'begin' : 'entry' });
   return id;
 }
 
@@ -68,10 +79,20 @@ export interface EventEnd {
   reason?: string | undefined;
 }
 
-/** Logs the end of an action that had started. */
+/** Logs the end of an action that had started. An entry ends once: a later end changes nothing. */
 export async function noteEnd(tx: Tx, entryId: string, { result, reason }: EventEnd, now: Date): Promise<void> {
-  const end = { result, ended_at: now.toISOString(), reason: reason?.slice(0, LONGEST_REASON) ?? null };
-  await tx.updateTable('journal').set(end).where('id', '=', entryId).execute();
+  const at = now.toISOString();
+  const { numUpdatedRows } = await tx
+    .updateTable('journal')
+    .set({ result, ended_at: at, reason: reason?.slice(0, LONGEST_REASON) ?? null })
+    .where('id', '=', entryId)
+    .where('result', '=', 'started')
+    .executeTakeFirst();
+  if (numUpdatedRows > 0n) await queue(tx, { at, entry_id: entryId, part: 'end' });
+}
+
+async function queue(tx: Tx, part: JournalUnsealedTable): Promise<void> {
+  await tx.insertInto('journal_unsealed').values(part).execute();
 }
 
 /** Who makes a request; nobody where it needs no session. */

@@ -48,7 +48,9 @@ import type {
   ConsolePageTable,
   IdempotencyTable,
   IndexedTypeTable,
+  JournalSealTable,
   JournalTable,
+  JournalUnsealedTable,
   RecordHistoryTable,
   ResourceKeyTable,
   ResourceTable,
@@ -89,6 +91,8 @@ export interface Schema {
   quota_usage: QuotaUsageTable;
   idempotency: IdempotencyTable;
   journal: JournalTable;
+  journal_seal: JournalSealTable;
+  journal_unsealed: JournalUnsealedTable;
   indexed_type: IndexedTypeTable;
   console_page: ConsolePageTable;
   user_group: UserGroupTable;

@@ -108,6 +108,22 @@ it('the creation time of an earlier snapshot gets the new field name', async () 
   ]);
 });
 
+it('the audit log of an earlier version is queued for its seals, and append-only from then on', async () => {
+  const db = await databaseOf('0012-journal-reason');
+  const row = { type: 'disk', record_id: 'd', action: 'create', request_id: 'r', at: AT };
+  for (const result of ['success', 'started'])
+    await db
+      .insertInto('journal')
+      .values({ ...row, id: result, result } as never)
+      .execute();
+  await migrate(db);
+  expect(await db.selectFrom('journal_unsealed').selectAll().orderBy('entry_id').execute()).toEqual([
+    { at: AT, entry_id: 'started', part: 'begin' },
+    { at: AT, entry_id: 'success', part: 'entry' },
+  ]);
+  await expect(db.deleteFrom('journal').execute()).rejects.toThrow(/append-only/);
+});
+
 it.skipIf(process.env.TEST_DATABASE === 'postgres')(
   'a new database has the tables and indexes of schema.sql',
   async () => {

@@ -103,7 +103,8 @@ CREATE TABLE "journal" ("id" text primary key,
   "acting_id" text,
   "address" text,
   "changes" text,
-  "reason" text);
+  "reason" text,
+  "attempts" integer);
 
 CREATE INDEX "journal_by_acting" on "journal" ("acting_id",
   "at",
@@ -131,6 +132,31 @@ CREATE INDEX "journal_by_type" on "journal" ("type",
 CREATE INDEX "journal_by_user" on "journal" ("user_id",
   "at",
   "id");
+
+CREATE TRIGGER journal_no_delete before delete on journal begin select raise(abort, 'The audit log is append-only'); end;
+
+CREATE TRIGGER journal_no_update before update on journal
+    when old.result <> 'started' or new.id is not old.id or new.project_id is not old.project_id or new.type is not old.type or new.record_id is not old.record_id or new.action is not old.action or new.user_id is not old.user_id or new.request_id is not old.request_id or new.at is not old.at or new.title is not old.title or new.acting_id is not old.acting_id or new.address is not old.address or new.changes is not old.changes or new.attempts is not old.attempts begin select raise(abort, 'The audit log is append-only'); end;
+
+CREATE TABLE "journal_seal" ("number" bigint primary key,
+  "entry_id" text not null,
+  "part" text not null,
+  "sealed_at" text not null,
+  "hash" text not null, constraint "journal_seal_once" unique ("entry_id",
+  "part"));
+
+CREATE TRIGGER journal_seal_no_delete before delete on journal_seal begin select raise(abort, 'The audit log is append-only'); end;
+
+CREATE TRIGGER journal_seal_no_update before update on journal_seal begin select raise(abort, 'The audit log is append-only'); end;
+
+CREATE TABLE "journal_unsealed" ("at" text not null,
+  "entry_id" text not null,
+  "part" text not null, constraint "journal_unsealed_pk" primary key ("at",
+  "entry_id",
+  "part"));
+
+CREATE INDEX "journal_unsealed_by_entry" on "journal_unsealed" ("entry_id",
+  "part");
 
 CREATE TABLE "kysely_migration" ("name" varchar(255) not null primary key,
   "timestamp" varchar(255) not null);

@@ -59,6 +59,29 @@ export interface JournalTable {
   changes: string | null;
   /** The reason of a failure: a code that has a message, or the cloud's own text. */
   reason: string | null;
+  /** How many attempts the entry stands for; null for one. */
+  attempts: number | null;
+}
+
+/** A sealed part of the audit log. `audit/chain.ts` says what the hash covers. */
+export interface JournalSealTable {
+  /** Without gaps, from 1. */
+  number: number;
+  entry_id: string;
+  part: SealedPart;
+  sealed_at: string;
+  /** SHA-256, hexadecimal. */
+  hash: string;
+}
+
+/** What of an entry is sealed: all of it, or where it ends later, its beginning and its end. */
+export type SealedPart = 'entry' | 'begin' | 'end';
+
+/** What of the audit log still has to be sealed. The transaction that writes an entry queues it. */
+export interface JournalUnsealedTable {
+  at: string;
+  entry_id: string;
+  part: SealedPart;
 }
 
 /** A short-lived page of a server's console, by the hash of its address. */

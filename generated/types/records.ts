@@ -484,6 +484,10 @@ address?: string
  * Why it failed, where the cloud said so.
  */
 reason?: string
+/**
+ * How many refused attempts the entry stands for.
+ */
+attempts?: number
 requestId?: string
 changes?: {
 field?: string

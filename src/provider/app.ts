@@ -6,6 +6,7 @@ import { mountGuestCalls } from './accounts/guest-routes.ts';
 import { mountOwnAccount } from './accounts/own-routes.ts';
 import { mountAccounts } from './accounts/routes.ts';
 import { type AuditKeeper, auditKeeper } from './audit/keeper.ts';
+import { countRefusals, Refusals } from './audit/refusals.ts';
 import { mountCalculator } from './calculator/routes.ts';
 import { proofOfWork } from './captcha/proof-of-work.ts';
 import { mountCaptcha } from './captcha/routes.ts';
@@ -57,7 +58,7 @@ export interface Provider {
   worker: Worker;
   /** The streams of notifications, which have to end before a server can close. */
   live: LiveNotifications;
-  /** Seals the audit log. */
+  /** Completes and seals the audit log. */
   audit: AuditKeeper;
   /** Answers one request. `address` is the address of the client. */
   fetch(request: Request, env?: AppEnv['Bindings']): Promise<Response>;
@@ -90,12 +91,14 @@ export function createProvider(parts: ProviderDeps): Provider {
     ...priceNotices(deps),
   };
   const worker = createWorker({ db, clock, handlers, log });
-  const audit = auditKeeper(deps);
+  const refusals = new Refusals(deps);
+  const audit = auditKeeper({ ...deps, refusals });
   const app: ProviderApp = new Hono<AppEnv>();
 
   app.use(requestContext(log, deps.metrics));
   app.use(allowOrigins(config.allowedOrigins, headersAsked(deps.files)));
   app.use(refuseNul);
+  app.use(countRefusals(refusals));
   app.use(accessGuard(deps));
   app.use(wakeAfterWrites(worker));
   app.onError(errorHandler(log));

@@ -19,6 +19,8 @@ export interface AppEnv {
     variant: string | null;
     locale: Locale;
     requestId: string;
+    /** What was typed as the login, while somebody signs in. It may be a password, so it is never stored. */
+    login?: string;
   };
 }
 

@@ -19,6 +19,7 @@ export interface EntryRow {
   address: string | null;
   changes: string | null;
   reason: string | null;
+  attempts: number | null;
   user: string | null;
   acting: string | null;
   project: string | null;
@@ -38,6 +39,7 @@ export function toDoc(row: EntryRow, words: EventLabels): StoredOf<'audit-entry'
     projectName: row.project ?? row.project_id,
     address,
     reason: row.reason === null ? null : words.reason(row.reason),
+    attempts: row.attempts,
     recordType: row.known === null ? null : type,
     recordKey: row.known === null ? null : keyIn(row),
   };
@@ -46,7 +48,10 @@ export function toDoc(row: EntryRow, words: EventLabels): StoredOf<'audit-entry'
     id,
     created: at,
     who: words.who(row.user, row.acting),
-    what: words.about({ type, action }),
+    what:
+      row.attempts !== null && row.attempts > 1
+        ? words.counted({ type, action }, row.attempts)
+        : words.about({ type, action }),
     event: eventKey({ type, action }),
     type,
     action,

@@ -88,6 +88,11 @@ export class EventLabels {
     return this.#isWhole(event) || names(action, type) ? action : fill(texts.about[this.#locale], { type, action });
   }
 
+  /** The label of an event that stands for several attempts, with their number. */
+  counted(event: EventKind, count: number): string {
+    return fill(texts.counted[this.#locale], { event: this.about(event), count });
+  }
+
   /** Whether an action's label is a full sentence. The log's own labels are, and so is the button that creates a record. */
   #isWhole({ type, action }: EventKind): boolean {
     if (own(`event.${eventKey({ type, action })}`, this.#locale) !== undefined) return true;

@@ -1248,6 +1248,10 @@ export type KubernetesSecrets = {
  */
 signingKey?: string
 /**
+ * What lets its reader in as an administrator of the cluster.
+ */
+kubeconfig?: string
+/**
  * The certificate that the API server is known by, PEM.
  */
 caCertificate?: string

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
-import { parseCall, type ResourceFile } from '../../contract/file/resource-file.ts';
+import { type Call, parseCall, type ResourceFile } from '../../contract/file/resource-file.ts';
+import { revealsSecret } from '../../contract/file/secrets.ts';
 import type { Db } from '../store/database.ts';
 import { isShared } from '../store/dialect.ts';
-import { WRITTEN_CALLS } from './written-calls.ts';
+import { READ_CALLS, WRITTEN_CALLS } from './written-calls.ts';
 
 /** A call that was answered. */
 export interface AnsweredCall {
@@ -14,13 +15,24 @@ export interface AnsweredCall {
   repeated?: boolean;
 }
 
-/** Throws where a call that has changed something left no entry in the audit log. */
+/** Throws where a call that has changed something, or revealed a secret, left no entry in the audit log. */
 export async function requireEntry(db: Db, files: readonly ResourceFile[], answered: AnsweredCall): Promise<void> {
   const { call, status, headers, repeated = false } = answered;
-  if (call.startsWith('GET ') || status >= 300 || repeated || isSilent(call, files)) return;
+  if ((call.startsWith('GET ') && !isReveal(call, files)) || status >= 300 || repeated || isSilent(call, files)) return;
   const requestId = headers.get('X-Request-Id') ?? '';
   const row = await db.selectFrom('journal').select('id').where('request_id', '=', requestId).executeTakeFirst();
   if (!row) throw new Error(`${call} left no entry in the audit log`);
+}
+
+/** Whether a read gives out a secret. */
+function isReveal(call: string, files: readonly ResourceFile[]): boolean {
+  const ofFiles = files.flatMap((file) =>
+    Object.entries(file.actions ?? {}).flatMap(([name, action]) =>
+      action.call && revealsSecret(file, name) ? [callText(action.call)] : [],
+    ),
+  );
+  const written = Object.entries(READ_CALLS).flatMap(([known, what]) => ('event' in what ? [known] : []));
+  return [...ofFiles, ...written].some((known) => known.startsWith('GET ') && fits(known, call));
 }
 
 /** Whether a call leaves no entry, for a reason that somebody wrote down. */
@@ -33,7 +45,7 @@ function isSilent(call: string, files: readonly ResourceFile[]): boolean {
   return call.includes('/preview') || [...several, ...excused].some((known) => fits(known, call));
 }
 
-function callText(declared: NonNullable<ResourceFile['api']['byIds']>): string {
+function callText(declared: Call): string {
   const { method, path } = parseCall(declared);
   return `${method} ${path}`;
 }

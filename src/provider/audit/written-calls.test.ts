@@ -5,28 +5,32 @@ import { createResourceTest, FILES, type ResourceTest } from '../engine/testing.
 import { LOCALES } from '../http/locale.ts';
 import { EventLabels, eventKey, eventOf } from '../sources/audit-labels.ts';
 import texts from '../sources/audit-texts.json' with { type: 'json' };
-import { WRITTEN_CALLS } from './written-calls.ts';
+import { READ_CALLS, WRITTEN_CALLS } from './written-calls.ts';
 
 const folder = new URL('../openapi/', import.meta.url);
 
-/** Every hand-written call that is no GET. */
-const declared = readdirSync(folder).flatMap((name) => {
+/** Every hand-written call. */
+const all = readdirSync(folder).flatMap((name) => {
   const paths = JSON.parse(readFileSync(new URL(name, folder), 'utf8')) as Record<string, Record<string, unknown>>;
   return Object.entries(paths).flatMap(([path, item]) =>
-    Object.keys(item).flatMap((method) => (method === 'get' ? [] : [`${method.toUpperCase()} ${path}`])),
+    Object.keys(item).map((method) => `${method.toUpperCase()} ${path}`),
   );
 });
+const declared = all.filter((call) => !call.startsWith('GET '));
 
 describe('what hand-written calls leave in the audit log', () => {
   it('is said of each of them: an event, or why there is none', () => {
     const previews = declared.filter((call) => call.endsWith('/preview'));
     expect(Object.keys(WRITTEN_CALLS).sort()).toEqual(declared.filter((call) => !previews.includes(call)).sort());
-    for (const [call, what] of Object.entries(WRITTEN_CALLS))
+    expect(Object.keys(READ_CALLS).sort()).toEqual(all.filter((call) => call.startsWith('GET ')).sort());
+    for (const [call, what] of Object.entries({ ...WRITTEN_CALLS, ...READ_CALLS }))
       expect([call, 'none' in what ? what.none : what.event]).toEqual([call, expect.stringMatching(/\w{3}/)]);
   });
 
   it('has words of its own in every language', () => {
-    const events = Object.values(WRITTEN_CALLS).flatMap((what) => ('event' in what ? [what.event] : []));
+    const events = Object.values({ ...WRITTEN_CALLS, ...READ_CALLS }).flatMap((what) =>
+      'event' in what ? [what.event] : [],
+    );
     for (const locale of LOCALES) {
       const words = new EventLabels(FILES, locale);
       for (const event of events.map(eventOf)) {

@@ -33,3 +33,45 @@ export const WRITTEN_CALLS: Record<string, { event: string } | { none: string }>
   'POST /api/admin/report': { none: 'reads' },
   'POST /api/calculator/config': { none: 'a guest’s plan, which is nobody’s record and changes nothing' },
 };
+
+const NO_SECRET = { none: 'gives out no secret' };
+
+/**
+ * Every hand-written call that only reads. What gives out a secret, or a file that may hold one, has an event. For all others it says
+ * why there is none. Reads of resource files are logged where the file says that an action reveals a secret.
+ */
+export const READ_CALLS: Record<string, { event: string } | { none: string }> = {
+  'GET /api/admin/ticket/{id}/file': { event: 'ticket.readFile' },
+  'GET /api/console/{secret}': {
+    none: 'whoever has its address was given it by an action of the server, and that is written down',
+  },
+  'GET /api/payment/sandbox/{token}': { none: 'the demo’s, for whoever was given its address by a payment' },
+  'GET /outbox': { none: 'the demo’s letters, which everybody may read' },
+  'GET /outbox/style.css': NO_SECRET,
+  'GET /api/admin/expenses': NO_SECRET,
+  'GET /api/calculator/config': NO_SECRET,
+  'GET /api/captcha/challenge': NO_SECRET,
+  'GET /api/cloud/outages': NO_SECRET,
+  'GET /api/health': NO_SECRET,
+  'GET /api/merchant/list/external': NO_SECRET,
+  'GET /api/notifications': NO_SECRET,
+  'GET /api/notifications/stream': NO_SECRET,
+  'GET /api/notifications/unread-count': NO_SECRET,
+  'GET /api/openapi.json': NO_SECRET,
+  'GET /api/openstack/project/current': NO_SECRET,
+  'GET /api/openstack/project/list': NO_SECRET,
+  'GET /api/payment/sandbox/assets/style.css': NO_SECRET,
+  'GET /api/payment/{id}': NO_SECRET,
+  'GET /api/project/current/costs': NO_SECRET,
+  'GET /api/project/current/prices': NO_SECRET,
+  'GET /api/project/current/quota': NO_SECRET,
+  'GET /api/project/current/summary': NO_SECRET,
+  'GET /api/promocode/check/{code}': NO_SECRET,
+  'GET /api/public/calculator/tariff': NO_SECRET,
+  'GET /api/ready': NO_SECRET,
+  'GET /api/search': NO_SECRET,
+  'GET /api/user': NO_SECRET,
+  'GET /api/user/activate': NO_SECRET,
+  'GET /api/user/activate/resending/{email}': NO_SECRET,
+  'GET /api/user/balance': NO_SECRET,
+};

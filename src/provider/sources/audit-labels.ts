@@ -1,6 +1,7 @@
 /** Labels for audit log entries in the reader's language: types, actions, fields and values, as their files name them. */
 
 import type { ResourceFile } from '../../contract/file/resource-file.ts';
+import { revealsSecret } from '../../contract/file/secrets.ts';
 import { ownText } from '../engine/core/texts.ts';
 import type { Locale } from '../http/locale.ts';
 import { fill, message } from '../http/messages.ts';
@@ -50,7 +51,9 @@ export class EventLabels {
     const ofFiles = this.#files.flatMap((file) => {
       const { actions = {}, api, recordsOf, name } = file;
       const standard = (['create', 'update', 'delete'] as const).filter((action) => api[action]);
-      const others = Object.entries(actions).filter(([, { opens, call }]) => !opens && !reads(call));
+      const others = Object.entries(actions).filter(
+        ([action, { opens, call }]) => !opens && (!reads(call) || revealsSecret(file, action)),
+      );
       const named = others.filter(([action]) => !isConsequence(file, action));
       return [...standard, ...named.map(([action]) => action)].map((action) => ({ type: recordsOf ?? name, action }));
     });

@@ -1,5 +1,6 @@
 /** Checks that nobody gets or sets a lasting secret of a customer while acting as them: such an action has `"acting": false`. */
 import type { Field, ResourceFile } from '../../contract/file/resource-file.ts';
+import { revealsLastingSecret } from '../../contract/file/secrets.ts';
 import { canRun } from './actions.ts';
 import type { CheckScope } from './scope.ts';
 
@@ -12,16 +13,9 @@ export function checkSecrets(scope: CheckScope): void {
     const action = file.actions?.[name];
     if (!canRun(file, name) || action?.internal || action?.access?.acting === false) continue;
     if (action?.access?.role && !action.access.role.includes('client')) continue;
-    const what = reveals(file, name) ? 'reveals' : sets(file, name) ? 'sets' : undefined;
+    const what = revealsLastingSecret(file, name) ? 'reveals' : sets(file, name) ? 'sets' : undefined;
     if (what) scope.report(`/actions/${name}`, `${what} a secret, so its access must have "acting": false`);
   }
-}
-
-/** A download can be a log as well as a key: it is a secret if it contains a field that the record never shows. */
-function reveals({ fields, actions = {} }: ResourceFile, name: string): boolean {
-  const { result } = actions[name] ?? {};
-  if (result?.kind === 'download') return (result.fields ?? []).some((each) => fields.properties[each]?.writeOnly);
-  return result?.kind === 'reveal';
 }
 
 function sets({ fields, actions = {} }: ResourceFile, name: string): boolean {

@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import { take } from '../../../contract/expression/template.ts';
 import type { ActionResult, Doc, ResourceFile } from '../../../contract/file/resource-file.ts';
+import { revealsSecret } from '../../../contract/file/secrets.ts';
 import { fileNameOf } from '../../../contract/values/file-name.ts';
 import { FORMATS } from '../../../contract/values/formats.ts';
 import { auditActorOf } from '../../audit/audit.ts';
@@ -14,7 +15,7 @@ import { actorOf } from '../core/actor.ts';
 import type { Engine, Reading } from '../core/operation.ts';
 import { pick } from '../core/values.ts';
 import { HISTORY_DAYS, type HistoryPoint, readHistory } from '../follow-ups/history.ts';
-import { readJournal } from '../follow-ups/journal.ts';
+import { noteReveal, readJournal } from '../follow-ups/journal.ts';
 import { requireAccess } from '../records/access.ts';
 import { contextOf } from '../records/context.ts';
 import { listPage } from '../records/list.ts';
@@ -67,6 +68,8 @@ export async function answerRead(
       now: reading.now,
     };
     const answer = await engine.cloud.query(question);
+    // Before the answer: a secret that was given out has its entry, even if the process ends meanwhile.
+    if (revealsSecret(file, call.action)) await noteReveal(reading, row, call.action);
     if (result?.kind === 'download') return fileAnswer(c, result, { ...doc, ...answer });
     return c.json(pick({ ...doc, ...answer }, result?.fields ?? []));
   }

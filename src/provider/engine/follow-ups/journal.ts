@@ -4,7 +4,8 @@ import type { Locale } from '../../http/locale.ts';
 import { message } from '../../http/messages.ts';
 import type { Db, Tx } from '../../store/database.ts';
 import type { RecordRow } from '../../store/records.ts';
-import type { Operation } from '../core/operation.ts';
+import { transact } from '../../store/transact.ts';
+import type { Operation, Reading } from '../core/operation.ts';
 
 /** An entry of a record's log. */
 export interface JournalEntry {
@@ -33,6 +34,13 @@ export function noteAction(
   const { type, id: recordId, projectId, doc } = row;
   const title = titleOf(engine.catalogue.file(type), doc);
   return noteEvent(tx, actor, { type, recordId, action, title, projectId, result, changes }, now);
+}
+
+/** Logs that somebody was given a secret of a record, in a transaction of its own, since a read has none. */
+export async function noteReveal({ actor, now, engine }: Reading, row: RecordRow, action: string): Promise<void> {
+  const { type, id: recordId, projectId, doc } = row;
+  const title = titleOf(engine.catalogue.file(type), doc);
+  await transact(engine.db, (tx) => noteEvent(tx, actor, { type, recordId, action, title, projectId }, now));
 }
 
 /** The log of a record, newest first. */

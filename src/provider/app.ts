@@ -6,6 +6,7 @@ import { mountGuestCalls } from './accounts/guest-routes.ts';
 import { mountOwnAccount } from './accounts/own-routes.ts';
 import { mountAccounts } from './accounts/routes.ts';
 import { type AuditKeeper, auditKeeper } from './audit/keeper.ts';
+import { mountAuditExport } from './audit/export.ts';
 import { countRefusals, Refusals } from './audit/refusals.ts';
 import { mountCalculator } from './calculator/routes.ts';
 import { proofOfWork } from './captcha/proof-of-work.ts';
@@ -115,6 +116,7 @@ export function createProvider(parts: ProviderDeps): Provider {
   const captcha = deps.captcha ?? proofOfWork(db);
   mountGuestCalls(app, deps, { promo: promoCodes, captcha, wake: () => worker.wake() });
   mountOwnAccount(app, deps);
+  mountAuditExport(app, deps);
   mountBalance(app, deps);
   mountPayments(app, deps);
   mountPromoCodes(app, deps);

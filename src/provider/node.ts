@@ -56,6 +56,8 @@ export interface ServerOptions extends ListenAddress {
   mail?: SmtpOptions;
   /** The signing secret of merchants; random where it is not given. */
   paymentSecret: string | undefined;
+  /** The token by which a log collector reads the audit log; undefined for none. */
+  auditToken?: string;
   /** Trust a proxy in front about the client's address. */
   trustProxy: boolean;
   logLevel: string;
@@ -180,6 +182,7 @@ function readParts(options: ServerOptions, port: () => number) {
       consoleUrl,
       ...fromConfig,
       outbox: demo && !options.mail,
+      ...(options.auditToken !== undefined && { auditToken: options.auditToken }),
     },
     console: apiOnly ? undefined : serveConsole(root, origins),
     ...readGenerated(root),

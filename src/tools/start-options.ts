@@ -20,6 +20,8 @@ export interface StartOptions {
   /** The mail server, and the sender of letters. */
   mail?: { url: string; from: string };
   paymentSecret: string | undefined;
+  /** The token by which a log collector reads the audit log. */
+  auditToken?: string;
   trustProxy: boolean;
   /** The space for files of open uploads, in MiB. */
   uploadSpaceMiB: number;
@@ -54,6 +56,7 @@ Environment:
                     client takes them, or a clouds.yaml
   CLOUD_PACE        milliseconds that a step of the simulated cloud takes (default 1200)
   PAYMENT_SECRET    what merchants sign by, 16 characters at least (default: made at random at each start)
+  AUDIT_TOKEN       the token by which a log collector reads the audit log, 32 characters at least (default: none)
   TRUST_PROXY       1 behind a reverse proxy: take the caller's address from X-Forwarded-For
   UPLOAD_SPACE      MiB that files may take while they are sent (default 20480); all guests together have 500 of them
   METRICS_PORT      serve Prometheus metrics at /metrics of this port; keep it from strangers (default: nowhere)
@@ -63,6 +66,7 @@ Environment:
 type Environment = Record<string, string | undefined>;
 
 const MIN_SECRET_LENGTH = 16;
+const MIN_TOKEN_LENGTH = 32;
 const LOG_LEVELS = ['debug', 'info', 'warn', 'error', 'silent'];
 
 /** Reads options and environment. An option overrides its variable. Throws StartError for an unknown option or an invalid value. */
@@ -84,6 +88,7 @@ export function readStartOptions(args: string[], env: Environment): StartOptions
     cloudPaceMs: wholeNumber('CLOUD_PACE', env.CLOUD_PACE, 1200, 3_600_000),
     ...mail(env),
     paymentSecret: paymentSecret(env.PAYMENT_SECRET),
+    ...auditToken(env.AUDIT_TOKEN),
     trustProxy: env.TRUST_PROXY === '1',
     uploadSpaceMiB: wholeNumber('UPLOAD_SPACE', env.UPLOAD_SPACE, UPLOAD_SPACE_MIB, 1_000_000_000),
     ...(env.METRICS_PORT && { metricsPort: wholeNumber('METRICS_PORT', env.METRICS_PORT, 0, 65_535) }),
@@ -172,6 +177,13 @@ function paymentSecret(text: string | undefined): string | undefined {
   // The value is a secret, so it is not repeated.
   if (text.length >= MIN_SECRET_LENGTH) return text;
   throw new StartError(`PAYMENT_SECRET takes ${MIN_SECRET_LENGTH} characters or more.`);
+}
+
+function auditToken(text: string | undefined): Pick<StartOptions, 'auditToken'> {
+  if (text === undefined || text === '') return {};
+  // The value is a secret, so it is not repeated. It goes into a header as it is.
+  if (text.length >= MIN_TOKEN_LENGTH && /^[\x21-\x7e]+$/.test(text)) return { auditToken: text };
+  throw new StartError(`AUDIT_TOKEN takes ${MIN_TOKEN_LENGTH} characters or more, without blanks.`);
 }
 
 function logLevel(text: string | undefined): string {

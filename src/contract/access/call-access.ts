@@ -25,6 +25,8 @@ export interface CallAccess {
   temporaryPassword?: true;
   /** The call is not allowed while acting as another user. */
   acting?: false;
+  /** A log collector may make the call with its token, without a session. */
+  collector?: true;
 }
 
 /** The parts of a resource file that declare the access of its calls. */

@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { matchedRoutes } from 'hono/route';
 import { type CallAccess, lackFor } from '../../contract/access/call-access.ts';
+import { sha256 } from '../crypto/secrets.ts';
 import { ApiError } from '../http/errors.ts';
 import type { Session } from '../identity/session.ts';
 import { resolveToken } from '../identity/tokens.ts';
@@ -13,10 +14,11 @@ import { flagsFor, variantOf } from './variant.ts';
 /**
  * Checks the declared access (`x-access` in `openapi.json`) of every call, by the route that will answer it. Loads the
  * session where one is needed. Throws 401 without a session, 404 for a route that is not described or whose module is
- * off, and 403 with what is missing.
+ * off, and 403 with what is missing. A log collector has a token instead of a session, for the calls that declare it.
  */
 export function accessGuard({ db, clock, config, openapi }: ProviderDeps) {
   let accessOf: CallTable | undefined;
+  const collectorHash = config.auditToken === undefined ? undefined : sha256(config.auditToken);
   return createMiddleware<AppEnv>(async (c, next) => {
     const route = matchedRoutes(c).find(({ method }) => method !== 'ALL');
     accessOf ??= callTable(openapi);
@@ -26,6 +28,8 @@ export function accessGuard({ db, clock, config, openapi }: ProviderDeps) {
     c.set('variant', variantOf(config, c)?.name ?? null);
     if (!access?.guest) {
       const token = tokenOf(c);
+      // Hashes, since a comparison of the tokens themselves takes longer the more of them is right.
+      if (access?.collector && token && collectorHash === sha256(token)) return next();
       const session = token && (await resolveToken(db, token, clock.now(), config.sessionLimits));
       if (!session) throw new ApiError(401, 'UNAUTHENTICATED', { headers: { 'WWW-Authenticate': 'Bearer' } });
       c.set('session', session);

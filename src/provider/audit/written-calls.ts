@@ -46,6 +46,7 @@ export const READ_CALLS: Record<string, { event: string } | { none: string }> = 
     none: 'whoever has its address was given it by an action of the server, and that is written down',
   },
   'GET /api/payment/sandbox/{token}': { none: 'the demo’s, for whoever was given its address by a payment' },
+  'GET /api/admin/audit/export': { none: 'gives out no secret, and is written down once a day for each caller' },
   'GET /outbox': { none: 'the demo’s letters, which everybody may read' },
   'GET /outbox/style.css': NO_SECRET,
   'GET /api/admin/expenses': NO_SECRET,

@@ -38,6 +38,8 @@ export interface ProviderConfig {
   registrationOpen: boolean;
   /** Whether anybody can read letters at /outbox, for the demo. */
   outbox: boolean;
+  /** The token by which a log collector reads the audit log; undefined for none. */
+  auditToken?: string;
   /** How long sessions last. */
   sessionLimits: SessionLimits;
   signInLimits: AttemptLimits;

@@ -9,6 +9,7 @@ const LEGAL: Record<string, (value: unknown) => boolean> = {
   own: (value) => value === true,
   temporaryPassword: (value) => value === true,
   acting: (value) => value === false,
+  collector: (value) => value === true,
   role: (value) => isListOf(value, ACCOUNT_ROLES),
   flag: (value) => isListOf(value, FLAGS),
   projectRole: (value) => PROJECT_ROLES.some((role) => role === value),

@@ -687,10 +687,17 @@ token?: string
 export type CustomerCreateInput = {
 login: string
 email: string
+emailAgain: string
 name?: string
 surname?: string
 phone?: string
 language?: ("ru" | "kk" | "en")
+}
+
+export type CustomerEditInput = {
+name?: string
+surname?: string
+phone?: string
 }
 
 export type CustomerCorrectBalanceInput = {
@@ -704,6 +711,15 @@ managerId: string
 
 export type CustomerRemoveManagerInput = {
 managerId: string
+}
+
+export type CustomerChangeEmailInput = {
+email: string
+emailAgain: string
+}
+
+export type CustomerChangeLoginInput = {
+login: string
 }
 
 export type CustomerEntry = {
@@ -1375,7 +1391,7 @@ export type Mail = {
 id: string
 address?: string
 subject?: string
-kind?: ("registration" | "alreadyRegistered" | "passwordReset" | "passwordChanged" | "balanceLow" | "balanceEnded" | "topUpReceived" | "balanceCorrected" | "ticketClosed" | "projectTariff" | "projectTariffDefault" | "priceChange" | "accountMade" | "temporaryPassword" | "invitation" | "notification" | "notice" | "actingBegan" | "message" | "other")
+kind?: ("registration" | "alreadyRegistered" | "passwordReset" | "passwordChanged" | "balanceLow" | "balanceEnded" | "topUpReceived" | "balanceCorrected" | "ticketClosed" | "projectTariff" | "projectTariffDefault" | "priceChange" | "accountMade" | "temporaryPassword" | "invitation" | "notification" | "notice" | "actingBegan" | "emailCorrected" | "emailAssigned" | "loginChanged" | "emailConfirm" | "emailTaken" | "emailChangeBegan" | "emailChanged" | "emailRestored" | "emailChangeUndone" | "message" | "other")
 status?: string
 created?: string
 sent?: string
@@ -2283,6 +2299,7 @@ lastAdministrator?: boolean
 export type UserCreateInput = {
 login: string
 email: string
+emailAgain: string
 role?: ("client" | "manager" | "administrator")
 name?: string
 surname?: string
@@ -2290,8 +2307,23 @@ phone?: string
 language?: ("ru" | "kk" | "en")
 }
 
+export type UserEditInput = {
+name?: string
+surname?: string
+phone?: string
+}
+
 export type UserChangeRoleInput = {
 role: ("client" | "manager" | "administrator")
+}
+
+export type UserChangeEmailInput = {
+email: string
+emailAgain: string
+}
+
+export type UserChangeLoginInput = {
+login: string
 }
 
 export type UserAddToGroupInput = {
@@ -2643,12 +2675,14 @@ refs: {}
 record: Customer
 stored: Customer & CustomerSecrets
 create: CustomerCreateInput
-update: NoInput
+update: CustomerEditInput
 actions: {
 'actAs': NoInput
 'correctBalance': CustomerCorrectBalanceInput
 'assignManager': CustomerAssignManagerInput
 'removeManager': CustomerRemoveManagerInput
+'changeEmail': CustomerChangeEmailInput
+'changeLogin': CustomerChangeLoginInput
 'sendPassword': NoInput
 'endSessions': NoInput
 'block': NoInput
@@ -3376,9 +3410,11 @@ refs: {
 record: User
 stored: User
 create: UserCreateInput
-update: NoInput
+update: UserEditInput
 actions: {
 'changeRole': UserChangeRoleInput
+'changeEmail': UserChangeEmailInput
+'changeLogin': UserChangeLoginInput
 'addToGroup': UserAddToGroupInput
 'assignToProject': UserAssignToProjectInput
 'block': NoInput

@@ -32,6 +32,7 @@ async function makeTenant(admin: Api): Promise<{ clientId: string; projectId: st
   const client = await admin.call('POST', '/api/admin/customer', {
     login: 'nomad',
     email: 'nomad@company.kz',
+    emailAgain: 'nomad@company.kz',
     name: 'Nomad',
   });
   const project = { name: 'Steppe', ownerId: client.id, paymentType: 'postPaid' };

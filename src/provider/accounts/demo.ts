@@ -9,7 +9,7 @@ import { transact } from '../store/transact.ts';
 export const DEMO_PASSWORD = 'Demo-Cloud-2026';
 
 /** A ready-made account and the prepaid project that it owns. */
-interface DemoAccount extends Pick<NewUser, 'login' | 'email' | 'fullName' | 'role' | 'balanceTiyn'> {
+interface DemoAccount extends Pick<NewUser, 'login' | 'email' | 'name' | 'surname' | 'role' | 'balanceTiyn'> {
   project: string;
   /** The login of the client whom the account manages. */
   looksAfter?: string;
@@ -20,7 +20,8 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
   {
     login: 'customer',
     email: 'customer@demo.kz',
-    fullName: 'Айгерим Ахметова',
+    name: 'Айгерим',
+    surname: 'Ахметова',
     role: 'client',
     balanceTiyn: 25_000_000,
     project: 'Demo',
@@ -28,7 +29,8 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
   {
     login: 'manager',
     email: 'manager@demo.kz',
-    fullName: 'Данияр Сейтов',
+    name: 'Данияр',
+    surname: 'Сейтов',
     role: 'manager',
     balanceTiyn: 0,
     project: 'Managers',
@@ -37,7 +39,8 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
   {
     login: 'admin',
     email: 'admin@demo.kz',
-    fullName: 'Тимур Омаров',
+    name: 'Тимур',
+    surname: 'Омаров',
     role: 'administrator',
     balanceTiyn: 0,
     project: 'Operations',

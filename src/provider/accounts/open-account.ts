@@ -29,7 +29,7 @@ export async function openAccount(tx: Tx, account: NewAccount, promo: PromoCodes
   const { email, promo_code: promoCode, locale, variant } = registration;
   if (await findByLogin(tx, email)) return undefined;
   const createdAt = now.toISOString();
-  const user = { login: email, email, fullName: '', role: 'client', balanceTiyn: 0 } as const;
+  const user = { login: email, email, role: 'client', balanceTiyn: 0 } as const;
   const userId = await insertUser(tx, { ...user, createdAt, passwordHash, locale: localeOf(locale), variant });
   const name = email.slice(0, email.indexOf('@')).slice(0, PROJECT_NAME_LENGTH);
   const projectId = await insertProject(tx, { name, paymentType: 'prePaid', createdAt });

@@ -272,7 +272,7 @@ describe('a code', () => {
     await guest.activate(code);
     const { insertUser } = await import('../identity/users.ts');
     const createdAt = guest.test.clock.now().toISOString();
-    const user = { login: 'made', email: 'A@example.kz', fullName: '', role: 'client', balanceTiyn: 0 } as const;
+    const user = { login: 'made', email: 'A@example.kz', role: 'client', balanceTiyn: 0 } as const;
     await guest.test.db.transaction().execute((tx) => insertUser(tx, { ...user, createdAt, passwordHash: '' }));
     expect(await guest.choose(code)).toMatchObject({ status: 400, body: CODE_INVALID });
     expect(await users()).toEqual(['admin', 'customer', 'made', 'manager']);

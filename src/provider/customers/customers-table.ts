@@ -10,6 +10,8 @@ export interface CustomerRow {
   id: string;
   login: string;
   email: string;
+  name: string | null;
+  surname: string | null;
   /** The full name, or the login without one. */
   contactPerson: string;
   phone: string | null;
@@ -42,6 +44,7 @@ export function customersOf(actor: Actor, { from, until }: Period, now: Date): L
   return {
     rows: sql`
       select u.id, u.login, u.login_key as "loginKey", u.email, u.email_key as "emailKey", u.name_key as "nameKey",
+        u.first_name as name, u.surname,
         case when u.full_name = '' then u.login else u.full_name end as "contactPerson", u.phone, u.locale as language,
         case when u.blocked_at is null then 'active' else 'blocked' end as status,
         u.balance_tiyn as balance, u.created_at as created, u.signed_in_at as "lastSignIn",

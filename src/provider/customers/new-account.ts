@@ -1,16 +1,14 @@
 import type { Doc, ResourceFile } from '../../contract/file/resource-file.ts';
 import { emailLock } from '../accounts/registrations.ts';
 import type { Operation } from '../engine/core/operation.ts';
-import { ownText } from '../engine/core/texts.ts';
-import { ApiError, type ApiErrorItem } from '../http/errors.ts';
 import { countOf, takeCounts, tooMany } from '../identity/attempts.ts';
 import { insertProject, setMember } from '../identity/projects.ts';
 import { TEMPORARY_DAYS, temporaryPassword } from '../identity/temporary-password.ts';
-import { findByLogin, insertUser, type NewUser, type Role } from '../identity/users.ts';
+import { insertUser, type NewUser, type Role } from '../identity/users.ts';
 import { localeOf, sendLetter } from '../mail/letters.ts';
 import type { ProviderDeps } from '../server/deps.ts';
-import type { Tx } from '../store/database.ts';
 import { requireLock } from '../store/transact.ts';
+import { personalIn, refuseTaken } from './correct-account.ts';
 
 /** The maximum number of characters of a login in the first project's name. */
 const PROJECT_NAME_LENGTH = 50;
@@ -45,7 +43,7 @@ export async function newAccount(
   const user: NewUser = {
     login,
     email,
-    fullName: [doc.name, doc.surname].filter(Boolean).join(' '),
+    ...personalIn(doc),
     role: (doc.role ?? 'client') as Role,
     balanceTiyn: 0,
     createdAt,
@@ -53,7 +51,6 @@ export async function newAccount(
     variant,
     passwordHash: await hasher.hash(password),
     temporarySince: createdAt,
-    ...(typeof doc.phone === 'string' && { phone: doc.phone }),
   };
   const id = await insertUser(tx, user);
   const name = login.split('@')[0]?.slice(0, PROJECT_NAME_LENGTH) || login;
@@ -62,13 +59,4 @@ export async function newAccount(
   const places = { login, password, days: TEMPORARY_DAYS, link: '/login' };
   await sendLetter(tx, config, { address: email, locale, variant }, 'accountMade', places, now);
   return id;
-}
-
-/** Users can sign in with login or address, so neither may equal anybody's login or address. */
-async function refuseTaken(tx: Tx, file: ResourceFile, names: { login: string; email: string }): Promise<void> {
-  const many: ApiErrorItem[] = [];
-  for (const [field, value] of Object.entries(names))
-    if (await findByLogin(tx, value))
-      many.push({ code: 'NOT_UNIQUE', field, text: ownText(file, `error.${field}.unique`) });
-  if (many.length > 0) throw new ApiError(409, 'NOT_UNIQUE', { many });
 }

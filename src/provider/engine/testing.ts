@@ -129,7 +129,7 @@ export async function signInOther(
 ): Promise<string> {
   const createdAt = test.clock.now().toISOString();
   await test.db.transaction().execute(async (tx) => {
-    const user = { login, email: `${login}@demo.kz`, fullName: login, role: 'client' as const, balanceTiyn, createdAt };
+    const user = { login, email: `${login}@demo.kz`, name: login, role: 'client' as const, balanceTiyn, createdAt };
     const userId = await insertUser(tx, { ...user, passwordHash: 'plain:Demo-Cloud-2026' });
     const project = projectId ?? (await insertProject(tx, { name: login, paymentType: 'prePaid', createdAt }));
     await setMember(tx, project, userId, projectRole);

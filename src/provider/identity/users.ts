@@ -8,11 +8,20 @@ import type { UsersTable } from '../store/schema.ts';
 /** The role of an account: renting, managing clients, or administering everything. */
 export type Role = 'client' | 'manager' | 'administrator';
 
+/** What a user's account says about the person. */
+export interface PersonalData {
+  /** The first name. */
+  name?: string | undefined;
+  surname?: string | undefined;
+  phone?: string | undefined;
+}
+
 /** A user who can sign in. */
 export interface User {
   id: string;
   login: string;
   email: string;
+  /** First name and surname; empty where neither is known. */
   fullName: string;
   role: Role;
   /** In tiyn, 1/100 ₸. */
@@ -30,7 +39,9 @@ export interface User {
 }
 
 /** A new user, with the hash of their password. */
-export interface NewUser extends Omit<User, 'id' | 'blockedAt' | 'temporarySince'> {
+export interface NewUser
+  extends Omit<User, 'id' | 'fullName' | 'phone' | 'blockedAt' | 'temporarySince'>,
+    PersonalData {
   passwordHash: string;
   /** The time since when the password is a temporary one, if it is. */
   temporarySince?: string;
@@ -47,15 +58,13 @@ export async function insertUser(tx: Tx, user: NewUser): Promise<string> {
       login_key: foldText(user.login),
       email: user.email,
       email_key: foldText(user.email),
-      full_name: user.fullName,
-      name_key: foldText(user.fullName),
+      ...personalColumns(user),
       role: user.role,
       password_hash: user.passwordHash,
       balance_tiyn: 0,
       created_at: user.createdAt,
       locale: user.locale ?? null,
       variant: user.variant ?? null,
-      phone: user.phone ?? null,
       password_temporary: user.temporarySince === undefined ? 0 : 1,
       password_sent_at: user.temporarySince ?? null,
     })
@@ -65,6 +74,67 @@ export async function insertUser(tx: Tx, user: NewUser): Promise<string> {
     await book(tx, { userId: id, kind: 'correction', key: `opening:${id}`, amountTiyn: user.balanceTiyn, at });
   }
   return id;
+}
+
+/** The columns of personal data. */
+function personalColumns({ name, surname, phone }: PersonalData) {
+  const fullName = [name, surname].filter(Boolean).join(' ');
+  return {
+    first_name: name || null,
+    surname: surname || null,
+    full_name: fullName,
+    name_key: foldText(fullName),
+    phone: phone || null,
+  };
+}
+
+/** Replaces a user's personal data. What is left out is removed. */
+export async function setPersonalData(tx: Tx, userId: string, data: PersonalData): Promise<void> {
+  await tx
+    .updateTable('users')
+    .set((eb) => ({ ...personalColumns(data), version: eb('version', '+', 1) }))
+    .where('id', '=', userId)
+    .execute();
+}
+
+/** The names that a user signs in by. */
+export interface SignInNames {
+  login: string;
+  email: string;
+}
+
+/** Replaces the names that a user signs in by. Throws the database's error where one is taken. */
+export async function setSignInNames(tx: Tx, userId: string, { login, email }: SignInNames): Promise<void> {
+  await tx
+    .updateTable('users')
+    .set((eb) => ({
+      login,
+      login_key: foldText(login),
+      email,
+      email_key: foldText(email),
+      version: eb('version', '+', 1),
+    }))
+    .where('id', '=', userId)
+    .execute();
+}
+
+/** The names with another address. A login that is the address follows it: its owner knows no other. */
+export function withEmail({ login, email }: SignInNames, wanted: string): SignInNames {
+  return { login: foldText(login) === foldText(email) ? wanted : login, email: wanted };
+}
+
+/**
+ * Whether somebody can sign in with this login or address, in any case. Users sign in with either, so no login may equal the address of
+ * another user.
+ */
+export async function isTaken(db: Tx | Db, loginOrEmail: string, exceptUserId?: string): Promise<boolean> {
+  const key = foldText(loginOrEmail);
+  let query = db
+    .selectFrom('users')
+    .select('id')
+    .where((eb) => eb.or([eb('login_key', '=', key), eb('email_key', '=', key)]));
+  if (exceptUserId !== undefined) query = query.where('id', '<>', exceptUserId);
+  return (await query.limit(1).executeTakeFirst()) !== undefined;
 }
 
 /** The user with that login, else with that e-mail address, in any case, and the hash of their password. */
@@ -138,7 +208,9 @@ export async function usersInRole(db: Tx | Db, role: Role): Promise<string[]> {
 }
 
 /** Converts a stored row. */
-export function toUser(row: Omit<Selectable<UsersTable>, 'password_hash' | 'low_balance_at'>): User {
+export function toUser(
+  row: Omit<Selectable<UsersTable>, 'password_hash' | 'low_balance_at' | 'first_name' | 'surname'>,
+): User {
   return {
     id: row.id,
     login: row.login,

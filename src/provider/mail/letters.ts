@@ -25,6 +25,15 @@ export const LETTER_PLACES = {
   projectTariffDefault: ['project', 'link'],
   ticketClosed: ['number', 'note'],
   actingBegan: ['by', 'at', 'hours', 'link'],
+  emailCorrected: [],
+  emailAssigned: ['login', 'link'],
+  loginChanged: ['login', 'link'],
+  emailConfirm: ['link'],
+  emailTaken: ['signIn', 'restore'],
+  emailChangeBegan: ['email', 'days', 'link'],
+  emailChanged: ['email', 'days', 'link'],
+  emailRestored: ['link'],
+  emailChangeUndone: [],
 } as const satisfies Record<LetterKey, readonly string[]>;
 
 /**
@@ -48,6 +57,15 @@ export const CONFIDENTIAL_LETTERS = {
   priceChange: false,
   ticketClosed: false,
   actingBegan: false,
+  emailCorrected: false,
+  emailAssigned: false,
+  loginChanged: false,
+  emailConfirm: true,
+  emailTaken: false,
+  emailChangeBegan: true,
+  emailChanged: true,
+  emailRestored: true,
+  emailChangeUndone: false,
 } as const satisfies Record<LetterKey, boolean>;
 
 /** The places that are links. Each leads to the reader's console. */

@@ -102,7 +102,13 @@ describe('a letter of a variant', () => {
 
   it('goes to an account made by its administrators, and to a guest whom its support answers', async () => {
     const admin = await world.test.signIn('admin');
-    const doc = { login: 'fresh', email: 'fresh@example.kz', name: 'Ерлан', surname: 'Ким' };
+    const doc = {
+      login: 'fresh',
+      email: 'fresh@example.kz',
+      emailAgain: 'fresh@example.kz',
+      name: 'Ерлан',
+      surname: 'Ким',
+    };
     await world.call('POST /api/admin/customer', doc, { token: admin, ...PARTNER });
     expect((await newest()).body).toContain('https://partner.localhost/login');
     world.test.clock.advance(1000);

@@ -213,7 +213,7 @@ describe('a callback', () => {
 
   it('credits the user who started the payment, whatever else it contains', async () => {
     const { db, clock, signIn } = payments.test;
-    const user = { login: 'b@example.kz', email: 'b@example.kz', fullName: '', role: 'client' as const };
+    const user = { login: 'b@example.kz', email: 'b@example.kz', role: 'client' as const };
     const more = { balanceTiyn: 0, passwordHash: 'plain:Demo-Cloud-2026', createdAt: clock.now().toISOString() };
     const userId = await db.transaction().execute((tx) => insertUser(tx, { ...user, ...more }));
     const other = await signIn('b@example.kz');

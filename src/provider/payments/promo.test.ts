@@ -41,7 +41,7 @@ async function customers(count: number): Promise<string[]> {
   const tokens: string[] = [];
   for (let i = 0; i < count; i += 1) {
     const login = `c${i}@example.kz`;
-    const user = { login, email: login, fullName: '', role: 'client' as const, balanceTiyn: 0, passwordHash };
+    const user = { login, email: login, role: 'client' as const, balanceTiyn: 0, passwordHash };
     await db.transaction().execute((tx) => insertUser(tx, { ...user, createdAt: clock.now().toISOString() }));
     tokens.push(await signIn(login));
   }

@@ -6,6 +6,7 @@ import { ACTING_HOURS, beginActing } from '../accounts/acting.ts';
 import { balanceOf, book } from '../billing/ledger.ts';
 import { moneyText } from '../billing/money-text.ts';
 import { block, unblock } from '../customers/block.ts';
+import { correctAccount } from '../customers/correct-account.ts';
 import { type CustomerRow, customersOf, managersOf } from '../customers/customers-table.ts';
 import { newAccount } from '../customers/new-account.ts';
 import { periodOf } from '../customers/period.ts';
@@ -51,7 +52,10 @@ export function customersSource(deps: Deps): RecordSource {
       return (await get(op, file, id)) ?? sourceRow(file, { ...doc, id });
     },
 
-    update: (op, _file, before, doc) => update(op, before, doc, deps),
+    async update(op, file, before, doc) {
+      await correctAccount(op, file, before, doc, deps);
+      await update(op, before, doc, deps);
+    },
 
     async answer({ tx, actor: { userId, session }, now }, _file, _action, row) {
       if (!session || !userId) throw new ApiError(403, 'FORBIDDEN');
@@ -85,11 +89,14 @@ async function page(
 }
 
 function toDoc(row: CustomerRow, managers: string[]): StoredOf<'customer'> {
-  const { id, login, email, contactPerson, phone, language, status, created, lastSignIn, passwordSent } = row;
+  const { id, login, email, name, surname, contactPerson, phone, language, status, created, lastSignIn, passwordSent } =
+    row;
   return {
     id,
     login,
     email,
+    ...(name !== null && { name }),
+    ...(surname !== null && { surname }),
     contactPerson,
     ...(phone !== null && { phone }),
     ...(language !== null && { language }),

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { FieldOf, StoredOf } from '../../contract/file/records.ts';
 import { tiynToText } from '../../contract/money/money.ts';
 import { block, unblock } from '../customers/block.ts';
+import { correctAccount } from '../customers/correct-account.ts';
 import { newAccount } from '../customers/new-account.ts';
 import type { Actor } from '../engine/core/actor.ts';
 import type { Operation, Reading, RecordSource } from '../engine/core/operation.ts';
@@ -15,6 +16,8 @@ interface UserRow {
   id: string;
   login: string;
   email: string;
+  name: string | null;
+  surname: string | null;
   fullName: string;
   phone: string | null;
   language: FieldOf<'user', 'language'> | null;
@@ -42,8 +45,8 @@ function usersOf({ actor }: Reading): ListedTable {
   return {
     rows: sql`
       select v.*, p.name as "osCurrentProjectName" from (
-        select u.id, u.login, u.login_key as "loginKey", u.email, u.email_key as "emailKey", u.name_key as "nameKey", u.full_name as "fullName",
-          u.phone, u.locale as language, u.role, case when u.blocked_at is null then 'active' else 'blocked' end as status,
+        select u.id, u.login, u.login_key as "loginKey", u.email, u.email_key as "emailKey", u.name_key as "nameKey",
+          u.first_name as name, u.surname, u.full_name as "fullName", u.phone, u.locale as language, u.role, case when u.blocked_at is null then 'active' else 'blocked' end as status,
           u.balance_tiyn as balance, u.created_at as created, u.signed_in_at as "lastSignIn", u.version,
           case when u.role = 'administrator' and not exists (select 1 from users o
             where o.role = 'administrator' and o.blocked_at is null and o.id <> u.id) then 1 else 0 end as "lastAdministrator",
@@ -72,12 +75,15 @@ function usersOf({ actor }: Reading): ListedTable {
 }
 
 function toDoc({ actor }: Reading, row: UserRow): StoredOf<'user'> {
-  const { id, login, email, fullName, phone, language, role, status, balance, created, lastSignIn } = row;
+  const { id, login, email, name, surname, fullName, phone, language, role, status, balance, created, lastSignIn } =
+    row;
   const { osCurrentProjectId, osCurrentProjectName } = row;
   return {
     id,
     login,
     email,
+    ...(name !== null && { name }),
+    ...(surname !== null && { surname }),
     ...(fullName !== '' && { fullName }),
     ...(phone !== null && { phone }),
     ...(language !== null && { language }),
@@ -112,7 +118,8 @@ export function usersSource(deps: Pick<ProviderDeps, 'config' | 'hasher'>): Reco
       return (await get(op, file, id)) ?? sourceRow(file, { ...doc, id });
     },
 
-    async update(op, _file, before, doc) {
+    async update(op, file, before, doc) {
+      await correctAccount(op, file, before, doc, deps);
       if (doc.status !== before.doc.status)
         await (doc.status === 'blocked' ? block(op.tx, before.id, op.now) : unblock(op.tx, before.id));
       if (doc.role !== before.doc.role) await changeRole(op, before, String(doc.role));

@@ -3,6 +3,7 @@
  * Documents are JSON text.
  */
 import type {
+  EmailChangeTable,
   OneTimeCodeTable,
   RegistrationTable,
   SignInAttemptTable,
@@ -78,6 +79,7 @@ export interface Schema {
   promo_use: PromoUseTable;
   registration: RegistrationTable;
   one_time_code: OneTimeCodeTable;
+  email_change: EmailChangeTable;
   survey: SurveyTable;
   notification: NotificationTable;
   work: WorkTable;

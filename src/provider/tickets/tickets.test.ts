@@ -190,7 +190,6 @@ describe('a support request', () => {
       insertUser(tx, {
         login: 'mine',
         email: 'mine@demo.kz',
-        fullName: '',
         role: 'manager',
         balanceTiyn: 0,
         createdAt,

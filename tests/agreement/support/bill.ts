@@ -40,7 +40,7 @@ async function setTariff({ test: { db } }: ResourceTest, tariff: TariffLine[]): 
 async function settler({ test }: ResourceTest, login: string): Promise<{ projectId: string; token: string }> {
   const createdAt = test.clock.now().toISOString();
   const projectId = await test.db.transaction().execute(async (tx) => {
-    const user = { login, email: `${login}@demo.kz`, fullName: login, role: 'client' as const, createdAt };
+    const user = { login, email: `${login}@demo.kz`, name: login, role: 'client' as const, createdAt };
     const userId = await insertUser(tx, { ...user, balanceTiyn: RICH, passwordHash: 'plain:Demo-Cloud-2026' });
     const project = await insertProject(tx, { name: login, paymentType: 'prePaid', createdAt });
     await setMember(tx, project, userId, 'owner');

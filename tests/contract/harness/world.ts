@@ -187,7 +187,7 @@ export class Scene {
   #account(role: Role, balanceTiyn: number): Promise<string> {
     const login = crypto.randomUUID();
     const createdAt = this.provider.clock.now().toISOString();
-    const user = { login, email: `${login}@example.kz`, fullName: 'Somebody', role, balanceTiyn, passwordHash: '' };
+    const user = { login, email: `${login}@example.kz`, name: 'Somebody', role, balanceTiyn, passwordHash: '' };
     return this.#write((tx) => insertUser(tx, { ...user, createdAt }));
   }
 

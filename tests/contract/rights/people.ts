@@ -61,7 +61,7 @@ export class People {
     const createdAt = provider.clock.now().toISOString();
     for (const name of NAMES) {
       const login = `rights-${name.replace(' ', '-')}`;
-      const user = { login, email: `${login}@example.kz`, fullName: `The ${name}`, role: PEOPLE[name].role };
+      const user = { login, email: `${login}@example.kz`, name: `The ${name}`, role: PEOPLE[name].role };
       const money = { balanceTiyn: 25_000_000, passwordHash: 'plain:Demo-Cloud-2026', createdAt };
       const id = await provider.db.transaction().execute((tx) => insertUser(tx, { ...user, ...money }));
       people.#ids.set(name, id);

@@ -5,6 +5,7 @@ import {
   refusedCallers,
   refusedFields,
   refusedValues,
+  versionRows,
   type WrongValue,
 } from '../harness/rows.ts';
 
@@ -15,6 +16,7 @@ const SPEC = '§3 Customer';
 export const WRONG_ACCOUNT: WrongValue[] = [
   ['login', undefined, 'required'],
   ['email', undefined, 'required'],
+  ['emailAgain', undefined, 'required'],
   ['login', 'ab', 'minLength'],
   ['login', 'l'.repeat(101), 'maxLength'],
   ['login', '.company', 'pattern'],
@@ -25,6 +27,9 @@ export const WRONG_ACCOUNT: WrongValue[] = [
   ['email', 'boss@company', 'format'],
   ['email', `${'e'.repeat(190)}@company.kz`, 'maxLength'],
   ['email', 7, 'type'],
+  ['emailAgain', 'boss', 'format'],
+  ['emailAgain', `${'e'.repeat(190)}@company.kz`, 'maxLength'],
+  ['emailAgain', 7, 'type'],
   ['name', '', 'minLength'],
   ['name', 'n'.repeat(101), 'maxLength'],
   ['name', 'R2D2', 'pattern'],
@@ -42,6 +47,24 @@ export const WRONG_ACCOUNT: WrongValue[] = [
   ['language', 'de', 'enum'],
   ['language', 1, 'type'],
 ];
+
+/** Invalid values of the data that can be corrected. */
+export const WRONG_PERSON: WrongValue[] = WRONG_ACCOUNT.filter(([field]) =>
+  ['name', 'surname', 'phone'].includes(field),
+);
+
+/** Valid values of the data that can be corrected. */
+export const RIGHT_PERSON: [string, Json][] = [
+  ['name', 'Ж'],
+  ['surname', 'О’Нил'],
+  ['phone', '+7 (701) 000-00-00'],
+];
+
+/** Invalid values of a corrected address. */
+export const WRONG_ADDRESS: WrongValue[] = WRONG_ACCOUNT.filter(([field]) => field.startsWith('email'));
+
+/** Invalid values of a corrected login. */
+export const WRONG_LOGIN: WrongValue[] = WRONG_ACCOUNT.filter(([field]) => field === 'login');
 
 /** Valid values of a new account. */
 export const RIGHT_ACCOUNT: [string, Json][] = [
@@ -65,7 +88,7 @@ const create: Right = {
   spec: '§2 /customer/create',
   what: 'a customer is made',
   call: `POST ${PATH}`,
-  body: { login: 'c-{row}', email: '{row}@company.kz' },
+  body: { login: 'c-{row}', email: '{row}@company.kz', emailAgain: '{row}@company.kz' },
   as: 'administrator',
   status: 201,
 };
@@ -106,7 +129,7 @@ const assign: Right = {
       ...made.steps,
       {
         call: 'POST /api/admin/user',
-        body: { login: 'm-{row}', email: 'm-{row}@company.kz', role: 'manager' },
+        body: { login: 'm-{row}', email: 'm-{row}@company.kz', emailAgain: 'm-{row}@company.kz', role: 'manager' },
         as: 'administrator',
         name: 'manager',
       },
@@ -124,6 +147,21 @@ const remove: Right = {
   given: assigned,
 };
 const act = action('act', 'somebody acts as a customer');
+const changeEmail = action('email', 'an address is corrected', {
+  email: 'new-{row}@company.kz',
+  emailAgain: 'new-{row}@company.kz',
+});
+const changeLogin = action('login', 'a login is corrected', { login: 'l-{row}' });
+const update: Right = {
+  spec: SPEC,
+  what: 'a customer is corrected',
+  call: `PUT ${PATH}/{customer}`,
+  body: { name: 'Айгерим', surname: 'Серик', phone: '123456' },
+  as: 'administrator',
+  given: made,
+  headers: { 'If-Match': '"1"' },
+  status: 200,
+};
 
 function done(right: Right, when: string, body: Json, more: Partial<Right> = {}): Row {
   return { ...right, ...more, when, expect: { status: 200, body } };
@@ -323,6 +361,85 @@ const others: Row[] = [
   ...refusedCallers(act, NOBODY_ELSE),
 ];
 
+const account: Row[] = [
+  done(update, 'a customer is corrected', { contactPerson: 'Айгерим Серик', phone: '123456' }),
+  {
+    ...update,
+    when: 'a customer is corrected and what is left out is removed',
+    body: {},
+    given: {
+      steps: [{ ...made.steps[0], body: { ...create.body, name: 'Жан', phone: '123456' } } as (typeof made.steps)[0]],
+    },
+    expect: { status: 200, body: { contactPerson: 'c-{row}' }, without: ['name', 'phone'] },
+  },
+  ...allowedValues(update, RIGHT_PERSON),
+  ...refusedValues(update, WRONG_PERSON),
+  ...refusedFields(update, { login: 'other', email: 'other@company.kz', contactPerson: 'Айгерим' }),
+  ...versionRows(update),
+  ...refusedCallers(update, NOBODY_ELSE),
+  done(
+    update,
+    'a manager corrects a customer of theirs',
+    { contactPerson: 'Айгерим Серик' },
+    { as: 'manager', call: `PUT ${PATH}/{owner}` },
+  ),
+  {
+    ...update,
+    when: 'a manager corrects a customer of somebody else',
+    as: 'manager',
+    expect: { status: 404, code: 'NOT_FOUND' },
+  },
+  done(changeEmail, 'an address is corrected', { email: 'new-{row}@company.kz', login: 'c-{row}' }),
+  {
+    ...changeEmail,
+    when: 'an address is corrected and typed differently the second time',
+    body: { email: 'new-{row}@company.kz', emailAgain: 'nev-{row}@company.kz' },
+    expect: { status: 400, code: 'EMAILS_MATCH', field: 'emailAgain' },
+  },
+  {
+    ...changeEmail,
+    when: 'an address is corrected to that of another user',
+    body: { email: 'Manager@Demo.kz', emailAgain: 'Manager@Demo.kz' },
+    given: {
+      steps: [
+        ...made.steps,
+        {
+          call: `POST ${PATH}`,
+          body: { login: 'o-{row}', email: 'manager@demo.kz', emailAgain: 'manager@demo.kz' },
+          as: 'administrator' as const,
+        },
+      ],
+    },
+    expect: { status: 409, code: 'NOT_UNIQUE', field: 'email' },
+  },
+  ...refusedValues(changeEmail, WRONG_ADDRESS),
+  ...refusedFields(changeEmail, {}),
+  ...refusedCallers(changeEmail, NOBODY_ELSE),
+  {
+    ...changeEmail,
+    when: 'a manager corrects the address of a customer of theirs',
+    as: 'manager',
+    call: `POST ${PATH}/{owner}/email`,
+    expect: { status: 403, code: 'FORBIDDEN' },
+  },
+  done(changeLogin, 'a login is corrected', { login: 'l-{row}' }),
+  done(
+    changeLogin,
+    'a login becomes the address',
+    { login: '{row}@company.kz' },
+    { body: { login: '{row}@company.kz' } },
+  ),
+  {
+    ...changeLogin,
+    when: 'a login becomes the address of another',
+    body: { login: 'x-{row}@company.kz' },
+    expect: { status: 400, code: 'LOGIN_IS_EMAIL', field: 'login' },
+  },
+  ...refusedValues(changeLogin, WRONG_LOGIN),
+  ...refusedFields(changeLogin, {}),
+  ...refusedCallers(changeLogin, NOBODY_ELSE),
+];
+
 /** Customers in administration. */
 export const customerTable: Table = {
   type: 'customer',
@@ -423,6 +540,13 @@ export const customerTable: Table = {
       call: `POST ${PATH}/{owner}/block`,
       expect: { status: 403, code: 'FORBIDDEN' },
     },
+    {
+      ...create,
+      when: 'a customer is made and the address typed differently the second time',
+      body: { ...create.body, emailAgain: 'x-{row}@company.kz' },
+      expect: { status: 400, code: 'EMAILS_MATCH', field: 'emailAgain' },
+    },
+    ...account,
     ...corrections,
     ...managers,
     ...others,

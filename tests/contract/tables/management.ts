@@ -44,7 +44,7 @@ const madeProject: Step = {
 };
 const madeUser: Step = {
   call: 'POST /api/admin/user',
-  body: { login: 'b-{row}', email: 'b-{row}@example.kz' },
+  body: { login: 'b-{row}', email: 'b-{row}@example.kz', emailAgain: 'b-{row}@example.kz' },
   ...ADMIN,
   name: 'blocked',
 };

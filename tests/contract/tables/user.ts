@@ -1,6 +1,13 @@
 import type { Given, Json, JsonObject, Row, Table } from '../harness/row.ts';
-import { allowedValues, type Right, refusedCallers, refusedFields, refusedValues } from '../harness/rows.ts';
-import { RIGHT_ACCOUNT, WRONG_ACCOUNT } from './customer.ts';
+import {
+  allowedValues,
+  type Right,
+  refusedCallers,
+  refusedFields,
+  refusedValues,
+  versionRows,
+} from '../harness/rows.ts';
+import { RIGHT_ACCOUNT, RIGHT_PERSON, WRONG_ACCOUNT, WRONG_ADDRESS, WRONG_LOGIN, WRONG_PERSON } from './customer.ts';
 
 const PATH = '/api/admin/user';
 const SPEC = '§3 User';
@@ -9,7 +16,7 @@ const create: Right = {
   spec: '§2 /management/user',
   what: 'a user is made',
   call: `POST ${PATH}`,
-  body: { login: 'u-{row}', email: '{row}@company.kz', role: 'manager' },
+  body: { login: 'u-{row}', email: '{row}@company.kz', emailAgain: '{row}@company.kz', role: 'manager' },
   as: 'administrator',
   status: 201,
 };
@@ -39,6 +46,16 @@ const assign = action('POST @/project', 'a user is assigned to a project', {
   projectRole: 'reader',
 });
 
+const update: Right = {
+  ...action('PUT @', 'a user is corrected', { name: 'Айгерим', surname: 'Серик', phone: '123456' }),
+  headers: { 'If-Match': '"1"' },
+};
+const changeEmail = action('POST @/email', 'an address is corrected', {
+  email: 'new-{row}@company.kz',
+  emailAgain: 'new-{row}@company.kz',
+});
+const changeLogin = action('POST @/login', 'a login is corrected', { login: 'l-{row}' });
+
 const NOBODY_ELSE = { guest: 401, owner: 403, reader: 403 } as const;
 
 function done(right: Right, when: string, body: Json): Row {
@@ -58,6 +75,50 @@ const guards: Row[] = ['changeRole', 'block'].flatMap((offer): Row[] => [
     unmet: ['NOT_LAST_ADMINISTRATOR'],
   },
 ]);
+
+const account: Row[] = [
+  done(update, 'a user is corrected', { fullName: 'Айгерим Серик', phone: '123456' }),
+  ...allowedValues(update, RIGHT_PERSON),
+  ...refusedValues(update, WRONG_PERSON),
+  ...refusedFields(update, { login: 'other', email: 'other@company.kz', fullName: 'Айгерим' }),
+  ...versionRows(update),
+  ...refusedCallers(update, NOBODY_ELSE),
+  done(changeEmail, 'an address is corrected', { email: 'new-{row}@company.kz', login: 'u-{row}' }),
+  {
+    ...changeEmail,
+    when: 'an address is corrected and typed differently the second time',
+    body: { email: 'new-{row}@company.kz', emailAgain: 'nev-{row}@company.kz' },
+    expect: { status: 400, code: 'EMAILS_MATCH', field: 'emailAgain' },
+  },
+  ...refusedValues(changeEmail, WRONG_ADDRESS),
+  ...refusedFields(changeEmail, {}),
+  ...refusedCallers(changeEmail, NOBODY_ELSE),
+  done(changeLogin, 'a login is corrected', { login: 'l-{row}' }),
+  {
+    ...changeLogin,
+    when: 'a login becomes the address of another',
+    body: { login: 'x-{row}@company.kz' },
+    expect: { status: 400, code: 'LOGIN_IS_EMAIL', field: 'login' },
+  },
+  ...refusedValues(changeLogin, WRONG_LOGIN),
+  ...refusedFields(changeLogin, {}),
+  ...refusedCallers(changeLogin, NOBODY_ELSE),
+  { spec: SPEC, when: 'the address of somebody else', offer: 'changeEmail', self: somebody, unmet: [] },
+  {
+    spec: SPEC,
+    when: 'one’s own address, which is changed in the profile',
+    offer: 'changeEmail',
+    self: { ...somebody, current: true },
+    unmet: ['NOT_OWN_EMAIL'],
+  },
+  {
+    spec: SPEC,
+    when: 'one’s own login',
+    offer: 'changeLogin',
+    self: { ...somebody, current: true },
+    unmet: ['NOT_SELF'],
+  },
+];
 
 /** All users with a sign-in, in administration. */
 export const userTable: Table = {
@@ -123,6 +184,13 @@ export const userTable: Table = {
       given: { modulesOff: true },
       expect: { status: 404, code: 'NOT_FOUND' },
     },
+    {
+      ...create,
+      when: 'a user is made and the address typed differently the second time',
+      body: { ...create.body, emailAgain: 'x-{row}@company.kz' },
+      expect: { status: 400, code: 'EMAILS_MATCH', field: 'emailAgain' },
+    },
+    ...account,
     done(changeRole, 'a manager becomes an administrator', { role: 'administrator' }),
     ...allowedValues(changeRole, [
       ['role', 'client'],

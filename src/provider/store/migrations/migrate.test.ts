@@ -91,6 +91,30 @@ it('a balance from before the ledger is its first entry', async () => {
   ]);
 });
 
+it('an earlier name is a first name and, from the second word on, a surname', async () => {
+  const db = await databaseOf('0012-journal-reason');
+  const rest = { role: 'client', password_hash: 'x', balance_tiyn: 0, created_at: AT };
+  for (const [id, name] of Object.entries({ a: 'Айгерим Ахметова кызы', b: 'Nomad', c: '' }))
+    await db
+      .insertInto('users')
+      .values({
+        id,
+        login: id,
+        login_key: id,
+        email: `${id}@b.kz`,
+        email_key: `${id}@b.kz`,
+        full_name: name,
+        ...rest,
+      } as never)
+      .execute();
+  await migrate(db);
+  expect(await db.selectFrom('users').select(['first_name', 'surname', 'full_name']).orderBy('id').execute()).toEqual([
+    { first_name: 'Айгерим', surname: 'Ахметова кызы', full_name: 'Айгерим Ахметова кызы' },
+    { first_name: 'Nomad', surname: null, full_name: 'Nomad' },
+    { first_name: null, surname: null, full_name: '' },
+  ]);
+});
+
 it('the creation time of an earlier snapshot gets the new field name', async () => {
   const db = await databaseOf('0007-support');
   const row = { id: 'r', owner: 'p:p', shared: 0, version: 1, created_at: AT, updated_at: AT };

@@ -14,6 +14,7 @@ import { cloud } from './0010-cloud.ts';
 import { quotaBeyond } from './0011-quota-beyond.ts';
 import { journalReason } from './0012-journal-reason.ts';
 import { journalSeals } from './0014-journal-seals.ts';
+import { account } from './0015-account.ts';
 
 /** Forward only, run in the order of their names. A released migration is never changed; the next one corrects it. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -30,6 +31,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0011-quota-beyond': quotaBeyond,
   '0012-journal-reason': journalReason,
   '0014-journal-seals': journalSeals,
+  '0015-account': account,
 };
 
 /**

@@ -60,6 +60,17 @@ CREATE TABLE "customer_manager" ("customer_id" text not null,
   "since" text not null, constraint "customer_manager_pk" primary key ("customer_id",
   "manager_id"));
 
+CREATE TABLE "email_change" ("id" text primary key,
+  "user_id" text not null references "users" ("id") on delete cascade,
+  "old_email" text not null,
+  "old_login" text not null,
+  "new_email" text not null,
+  "requested_at" text not null,
+  "changed_at" text);
+
+CREATE INDEX "email_change_by_user" on "email_change" ("user_id",
+  "requested_at");
+
 CREATE TABLE expense_day (project_id text not null, day text not null, type text not null,
     tiyn bigint not null, primary key (project_id, day, type)) without rowid;
 
@@ -460,7 +471,9 @@ CREATE TABLE "users" ("id" text primary key,
   "name_key" text default '' not null,
   "password_temporary" integer default 0 not null,
   "version" integer default 1 not null,
-  "variant" text);
+  "variant" text,
+  "first_name" text,
+  "surname" text);
 
 CREATE TABLE "work" ("id" text primary key,
   "kind" text not null,

@@ -9,6 +9,10 @@ export interface UsersTable {
   login_key: string;
   email: string;
   email_key: string;
+  /** First name and surname, each null where it is not known. */
+  first_name: string | null;
+  surname: string | null;
+  /** Both together; empty where neither is known. */
   full_name: string;
   /** The full name, folded for searches. */
   name_key: Generated<string>;
@@ -31,7 +35,7 @@ export interface UsersTable {
   /** The time when the last temporary password was mailed, which expires some days later. */
   password_sent_at: string | null;
   signed_in_at: string | null;
-  /** Counts changes by administrators. */
+  /** Counts changes by administrators, and of the user's own data. */
   version: Generated<number>;
 }
 
@@ -71,7 +75,23 @@ export interface RegistrationTable {
   confirmed_at: string | null;
 }
 
-/** A code of a letter's link, by its hash. `subject_id` is a user's or a registration's. */
+/**
+ * A change of a user's own e-mail address. It waits for the new address to be confirmed. Afterwards it is kept for as long as the owner of the
+ * old address can undo it.
+ */
+export interface EmailChangeTable {
+  id: string;
+  user_id: string;
+  old_email: string;
+  /** The login before. A login that is the address follows it. */
+  old_login: string;
+  new_email: string;
+  requested_at: string;
+  /** The time of the confirmation; null before. */
+  changed_at: string | null;
+}
+
+/** A code of a letter's link, by its hash. `subject_id` is that of a user, a registration or a change of an e-mail address. */
 export interface OneTimeCodeTable {
   hash: string;
   purpose: string;

@@ -1603,6 +1603,29 @@ portSecurity?: boolean
 securityGroups?: string[]
 }
 
+export type Profile = {
+id: string
+login?: string
+email?: string
+name?: string
+surname?: string
+phone?: string
+/**
+ * The new address, until it is confirmed by its letter.
+ */
+pendingEmail?: string
+/**
+ * Until when the new address can be confirmed.
+ */
+pendingUntil?: string
+}
+
+export type ProfileEditInput = {
+name?: string
+surname?: string
+phone?: string
+}
+
 export type ProjectMember = {
 id: string
 email?: string
@@ -3153,6 +3176,16 @@ refs: {
 'routerId': 'router'
 'workerId': 'kubernetes-worker'
 }
+}
+'profile': {
+record: Profile
+stored: Profile
+create: NoInput
+update: ProfileEditInput
+actions: {
+'delete': NoInput
+}
+refs: {}
 }
 'project-member': {
 record: ProjectMember

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { accessGuard } from './access/guard.ts';
+import { mountEmailChange } from './accounts/email-routes.ts';
 import { guestLetterWork } from './accounts/guest-letters.ts';
 import { mountGuestCalls } from './accounts/guest-routes.ts';
 import { mountOwnAccount } from './accounts/own-routes.ts';
@@ -117,6 +118,7 @@ export function createProvider(parts: ProviderDeps): Provider {
   mountGuestCalls(app, deps, { promo: promoCodes, captcha, wake: () => worker.wake() });
   mountOwnAccount(app, deps);
   mountAuditExport(app, deps);
+  mountEmailChange(app, deps);
   mountBalance(app, deps);
   mountPayments(app, deps);
   mountPromoCodes(app, deps);

@@ -5,6 +5,7 @@ import { purgeSpent } from './captcha/proof-of-work.ts';
 import { purgeIdempotency } from './http/idempotency.ts';
 import { purgeAttempts } from './identity/attempts.ts';
 import { purgeCodes } from './identity/codes.ts';
+import { purgeEmailChanges } from './identity/email-changes.ts';
 import { purgeTokens } from './identity/tokens.ts';
 import { purgeMails } from './mail/mails.ts';
 import type { Clock } from './ports/clock.ts';
@@ -17,7 +18,7 @@ const KIND = 'housekeeping';
 const EVERY_MS = 60 * 60 * 1000;
 
 /**
- * Deletes expired data every hour: tokens, counted attempts, codes of letters and their registrations, old letters and stored answers.
+ * Deletes expired data every hour: tokens, counted attempts, codes of letters with their registrations and changes of addresses, old letters and stored answers.
  * Unread shared configurations, used captcha challenges, and files of tickets closed long ago are deleted too.
  */
 export function housekeeping(clock: Clock): Record<string, WorkHandler> {
@@ -29,6 +30,7 @@ export function housekeeping(clock: Clock): Record<string, WorkHandler> {
       await purgeAttempts(tx, now);
       await purgeCodes(tx, now);
       await purgeRegistrations(tx);
+      await purgeEmailChanges(tx);
       await purgeMails(tx, now);
       await purgeIdempotency(tx, now);
       await purgeConfigurations(tx, now);

@@ -33,6 +33,15 @@ export function readRegistration(body: Record<string, unknown>): RegistrationBod
 /** Reads a body with an e-mail address only. */
 export const readEmail = bodyReader<{ email: string }>({ email: EMAIL }, ['email']);
 
+/** Reads a body with a letter's code only. */
+export const readCode = bodyReader<{ code: string }>({ code: { type: 'string', maxLength: 1000 } }, ['code']);
+
+/** Reads a new address of one's own, and the current password. */
+export const readEmailChange = bodyReader<{ email: string; password: string }>({ email: EMAIL, password: PASSWORD }, [
+  'email',
+  'password',
+]);
+
 /** Reads a letter's code and the new password. The password's rules are checked later. */
 export const readReset = bodyReader<{ code: string; password: string }>(
   { code: { type: 'string', maxLength: 1000 }, password: PASSWORD },

@@ -1,3 +1,4 @@
+import type { ResourceFile } from '../../contract/file/resource-file.ts';
 import { readOutbox } from '../mail/mails.ts';
 import type { StoredLetter } from '../ports/mailer.ts';
 import type { ProviderConfig } from '../server/deps.ts';
@@ -30,13 +31,13 @@ export interface GuestTest {
   signIn(login: string, password: string): Promise<number>;
 }
 
-/** Creates a provider where guests can register. */
-export async function createGuestTest(config: Partial<ProviderConfig> = {}): Promise<GuestTest> {
-  const test = await createTestProvider({
-    flags: { registration: true },
-    consoleUrl: () => 'https://console.example.kz',
-    ...config,
-  });
+/** Creates a provider where guests can register, with resources only where a test needs some. */
+export async function createGuestTest(
+  config: Partial<ProviderConfig> = {},
+  files: ResourceFile[] = [],
+): Promise<GuestTest> {
+  const own = { flags: { registration: true }, consoleUrl: () => 'https://console.example.kz' };
+  const test = await createTestProvider({ ...own, ...config }, files);
 
   async function call(name: string, body?: unknown, options: SendOptions = {}) {
     const answer = await test.send(name, { ...(body !== undefined && { body }), ...options });

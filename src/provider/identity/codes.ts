@@ -2,12 +2,12 @@ import { newSecret, sha256 } from '../crypto/secrets.ts';
 import type { Db, Tx } from '../store/database.ts';
 
 /** The purposes of a letter's code, with their lifetimes in hours. */
-const HOURS = { registration: 24, reset: 1 };
+const HOURS = { registration: 24, reset: 1, email: 1, 'email-stop': 7 * 24 };
 
 /** The purpose of a code. */
 type Purpose = keyof typeof HOURS;
 
-/** The owner of a code: the id of a registration or a user. */
+/** The owner of a code: the id of a registration, a user, or a change of an address (`email-stop`). */
 export interface Subject {
   purpose: Purpose;
   subjectId: string;
@@ -18,8 +18,7 @@ export interface Subject {
  * caller holds the lock of the subject's e-mail address.
  */
 export async function issueCode(tx: Tx, { purpose, subjectId }: Subject, now: Date, keep = false): Promise<string> {
-  if (!keep)
-    await tx.deleteFrom('one_time_code').where('purpose', '=', purpose).where('subject_id', '=', subjectId).execute();
+  if (!keep) await revokePurpose(tx, { purpose, subjectId });
   const code = newSecret();
   const expiresAt = new Date(now.getTime() + HOURS[purpose] * 60 * 60 * 1000).toISOString();
   await tx
@@ -61,9 +60,21 @@ export async function spendCode(tx: Tx, code: string, now: Date): Promise<boolea
   return used !== undefined;
 }
 
-/** Invalidates all codes of a user or a registration. */
-export async function revokeCodes(tx: Tx, subjectId: string): Promise<void> {
-  await tx.deleteFrom('one_time_code').where('subject_id', '=', subjectId).execute();
+/** Invalidates all codes of a user or a registration, optionally but one. */
+export async function revokeCodes(tx: Tx, subjectId: string, keep?: string): Promise<void> {
+  let codes = tx.deleteFrom('one_time_code').where('subject_id', '=', subjectId);
+  if (keep !== undefined) codes = codes.where('hash', '<>', sha256(keep));
+  await codes.execute();
+}
+
+/** Invalidates a subject's codes of one purpose. */
+export async function revokePurpose(tx: Tx, { purpose, subjectId }: Subject): Promise<void> {
+  await tx.deleteFrom('one_time_code').where('purpose', '=', purpose).where('subject_id', '=', subjectId).execute();
+}
+
+/** The lifetime of a purpose's codes, in days. */
+export function daysOf(purpose: Purpose): number {
+  return HOURS[purpose] / 24;
 }
 
 /** Deletes expired codes. */

@@ -12,6 +12,7 @@ import { membersSource } from './members.ts';
 import { invitationsSource, membershipsSource } from './memberships.ts';
 import { outboxSource } from './outbox.ts';
 import { participantsSource } from './participants.ts';
+import { profileSource } from './profile.ts';
 import { projectsSource } from './projects.ts';
 import { ratingsSource } from './ratings.ts';
 import { rightsSource } from './rights.ts';
@@ -45,6 +46,7 @@ export function recordSources(deps: ProviderDeps): Record<string, RecordSource> 
     groupMembers: groupMembersSource,
     outbox: outboxSource,
     sessions: sessionsSource,
+    profile: profileSource,
     memberships: membershipsSource,
     invitations: invitationsSource,
     tickets: ticketsSource,

@@ -400,16 +400,6 @@ const account: Row[] = [
     ...changeEmail,
     when: 'an address is corrected to that of another user',
     body: { email: 'Manager@Demo.kz', emailAgain: 'Manager@Demo.kz' },
-    given: {
-      steps: [
-        ...made.steps,
-        {
-          call: `POST ${PATH}`,
-          body: { login: 'o-{row}', email: 'manager@demo.kz', emailAgain: 'manager@demo.kz' },
-          as: 'administrator' as const,
-        },
-      ],
-    },
     expect: { status: 409, code: 'NOT_UNIQUE', field: 'email' },
   },
   ...refusedValues(changeEmail, WRONG_ADDRESS),

@@ -30,6 +30,7 @@ import { networkTable } from './network.ts';
 import { poolTable } from './pool.ts';
 import { portTable } from './port.ts';
 import { flavorPriceTable, servicePriceTable, serviceTariffTable } from './prices.ts';
+import { profileTable } from './profile.ts';
 import { projectMemberTable } from './project-member.ts';
 import { promoCodeTable } from './promo-code.ts';
 import { adminQuotaTable, quotaTable } from './quota.ts';
@@ -82,6 +83,7 @@ export const TABLES: readonly Table[] = [
   serviceTariffTable,
   servicePriceTable,
   flavorPriceTable,
+  profileTable,
   projectMemberTable,
   sessionTable,
   membershipTable,

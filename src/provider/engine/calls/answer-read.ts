@@ -10,8 +10,8 @@ import { validationItem } from '../../http/validation.ts';
 import type { AppEnv } from '../../server/deps.ts';
 import type { RecordRow } from '../../store/records.ts';
 import { checkGuards } from '../changes/checks.ts';
-import { readSingleton } from '../changes/singleton.ts';
-import { actorOf } from '../core/actor.ts';
+import { isComputed, readSingleton } from '../changes/singleton.ts';
+import { type Actor, actorOf } from '../core/actor.ts';
 import type { Engine, Reading } from '../core/operation.ts';
 import { pick } from '../core/values.ts';
 import { HISTORY_DAYS, type HistoryPoint, readHistory } from '../follow-ups/history.ts';
@@ -44,7 +44,7 @@ export async function answerRead(
     const page = await listPage(reading, file, new URL(c.req.url).searchParams, places, call.where);
     return page instanceof ReadableStream ? c.body(page, 200, { 'Content-Type': 'application/json' }) : c.json(page);
   }
-  if (file.singleton) {
+  if (isComputed(file)) {
     const doc = await readSingleton(reading, file, places[file.key]);
     return c.json(doc, 200, { ETag: etagOf(doc._version) });
   }
@@ -91,7 +91,7 @@ async function currentRow(
   fresh: boolean,
 ): Promise<RecordRow> {
   const { engine } = reading;
-  const key = places[call.file.key] ?? '';
+  const key = places[call.file.key];
   const row = await placedRow(reading, call, key, places);
   if (!engine.cloud.remote) return row;
   await refreshRecord(engine, row, fresh);
@@ -153,16 +153,23 @@ function fileAnswer(
   });
 }
 
+/** The key of an owner's only record of a type. Its paths name none. */
+function onlyKey({ singleton, scope }: ResourceFile, { userId, projectId }: Actor): string | null | undefined {
+  if (!singleton) return undefined;
+  return scope === 'user' ? userId : projectId;
+}
+
 /**
- * The record that a path names. Throws 404 where there is none, or where another path parameter differs from its field.
+ * The record that a path names, or the owner's only one. Throws 404 where there is none, or where another path parameter
+ * differs from its field.
  */
 export async function placedRow(
   reading: Reading,
   { file }: ServedCall,
-  key: string,
+  key: string | undefined,
   places: Record<string, string>,
 ): Promise<RecordRow> {
-  const row = await requireRow(reading, file, key);
+  const row = await requireRow(reading, file, key ?? onlyKey(file, reading.actor) ?? '');
   const fits = Object.entries(places).every(([name, value]) => String(row.doc[name] ?? '') === value);
   if (!fits) throw new ApiError(404, 'NOT_FOUND');
   return row;

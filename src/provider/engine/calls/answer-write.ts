@@ -5,7 +5,7 @@ import { type Answer, hashBody, idempotent } from '../../http/idempotency.ts';
 import type { AppEnv } from '../../server/deps.ts';
 import type { Tx } from '../../store/database.ts';
 import { getRecords } from '../../store/records.ts';
-import { readSingleton } from '../changes/singleton.ts';
+import { isComputed, readSingleton } from '../changes/singleton.ts';
 import { actorOf } from '../core/actor.ts';
 import type { Execution } from '../core/execution.ts';
 import { locksOf } from '../core/locks.ts';
@@ -62,7 +62,7 @@ async function answerBody(
   if (call.kind === 'bulkDelete') return c.json(await bulkDelete(engine, actor, call, request.input, c.var.locale));
   const run = await runnerOf(engine, request);
   const { file } = call;
-  const locks = locksOf(file, actor, file.singleton ? request.key : undefined);
+  const locks = locksOf(file, actor, isComputed(file) ? request.key : undefined);
   const whole = {
     ...body,
     ...Object.fromEntries(Object.entries(files).map(([name, { sha256 }]) => [name, { sha256 }])),
@@ -127,9 +127,9 @@ async function once(
 async function requireSeen(reading: Reading, { call, key, places }: WriteRequest, { body }: Reply): Promise<void> {
   const { file } = call;
   if (!isDoc(body)) return;
-  if (file.singleton) await readSingleton(reading, file, key);
+  if (isComputed(file)) await readSingleton(reading, file, key);
   else if (call.kind === 'create') await requireRow(reading, file, keyOf(file, body));
-  else await placedRow(reading, call, key ?? '', places);
+  else await placedRow(reading, call, key, places);
 }
 
 function redact({ body, headers, secrets }: Reply): Reply {

@@ -9,7 +9,7 @@ import { validationItem } from '../../http/validation.ts';
 import type { AppEnv } from '../../server/deps.ts';
 import { act } from '../changes/act.ts';
 import { createRecords } from '../changes/create.ts';
-import { readSingleton, updateSingleton } from '../changes/singleton.ts';
+import { isComputed, readSingleton, updateSingleton } from '../changes/singleton.ts';
 import { updateRecord } from '../changes/update.ts';
 import { validInput } from '../changes/validate.ts';
 import type { Engine, Operation } from '../core/operation.ts';
@@ -63,11 +63,11 @@ export async function runnerOf(engine: Engine, request: WriteRequest): Promise<(
     case 'update':
       return async (op) => {
         const ifMatch = c.req.header('If-Match');
-        if (file.singleton) {
+        if (isComputed(file)) {
           const doc = await updateSingleton(op, file, key, input, ifMatch);
           return async () => changed(doc);
         }
-        const row = await updateRecord(op, file, await placedRow(op, call, key ?? '', places), input, ifMatch);
+        const row = await updateRecord(op, file, await placedRow(op, call, key, places), input, ifMatch);
         return async () => changed(await oneToWire(op, file, row));
       };
     default:
@@ -116,8 +116,8 @@ async function create(
 
 async function runAction(op: Operation, { call, places, key, input }: WriteRequest): Promise<BuildReply> {
   const { file, action } = call;
-  if (file.singleton) await readSingleton(op, file, key);
-  const { row, result, settling } = await act(op, file, action, await placedRow(op, call, key ?? '', places), input);
+  if (isComputed(file)) await readSingleton(op, file, key);
+  const { row, result, settling } = await act(op, file, action, await placedRow(op, call, key, places), input);
   if (!row) return async () => ({ status: 204, body: { body: null, headers: {}, secrets: [] } });
   return async () => {
     const doc = { ...(await oneToWire(op, file, row)), ...result };

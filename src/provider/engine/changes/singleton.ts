@@ -14,6 +14,11 @@ import { checkGuards, checkRules } from './checks.ts';
 import { requireMatch } from './update.ts';
 import { validInput } from './validate.ts';
 
+/** Whether a type's only record is put together from a project's quotas and the cloud. Any other is a record like those of lists. */
+export function isComputed({ singleton, source }: ResourceFile): boolean {
+  return singleton === true && source === undefined;
+}
+
 /**
  * The singleton record of a project: its quotas, and other fields as the cloud returns them. `key` is the project where
  * the path names one. Throws 404 for a project that does not exist or is not the actor's.

@@ -93,7 +93,7 @@ const CONSOLE = [
     ['captcha', 'rating', 'report'],
     ['support'],
     ['bare'],
-    ['confirm', 'first-password', 'guest-calculator', 'password', 'registration', 'sign-in'],
+    ['confirm', 'email', 'first-password', 'guest-calculator', 'password', 'registration', 'sign-in'],
     ['onboarding'],
     ['customer-dashboard', 'home', 'network-map', 'profile'],
   ]),

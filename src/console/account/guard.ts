@@ -1,5 +1,13 @@
-/** The bare pages (spec section 2), and the old path of the password reset. */
-export const BARE_PATHS = ['/login', '/registration', '/confirm', '/password', '/password/reset'] as const;
+/** The bare pages (spec section 2), the old path of the password reset, and the targets of letters about a new address. */
+export const BARE_PATHS = [
+  '/login',
+  '/registration',
+  '/confirm',
+  '/password',
+  '/password/reset',
+  '/email',
+  '/email/stop',
+] as const;
 /** The bare pages that exist only where registration is open. */
 const OF_REGISTRATION = new Set(['/registration', '/confirm']);
 /** The price calculator, which a variant may open to everybody. */

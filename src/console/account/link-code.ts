@@ -5,6 +5,8 @@ const TARGETS: Record<string, string> = {
   '/confirm': '/confirm',
   '/password': '/password',
   '/password/reset': '/password',
+  '/email': '/email',
+  '/email/stop': '/email/stop',
 };
 
 /**

@@ -46,6 +46,7 @@ const PUBLIC = [
   /^POST \/api\/user\/registration(\/survey)?$/,
   /^POST \/api\/user\/activate$/,
   /^GET \/api\/user\/activate\/resending\//,
+  /^POST \/api\/user\/email\/stop$/,
   /^POST \/api\/user\/password\/reset(\/sending)?$/,
   /^GET \/api\/promocode\/check\//,
   /^GET \/api\/public\//,

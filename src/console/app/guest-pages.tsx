@@ -36,6 +36,8 @@ const LOADERS: Record<string, () => Promise<Loaded>> = {
   '/confirm': () => import('../pages/confirm/confirm.tsx'),
   '/calculator': loadCalculator,
   '/password': () => import('../pages/password/password.tsx'),
+  '/email': () => import('../pages/email/new-email.tsx'),
+  '/email/stop': () => import('../pages/email/stop-email.tsx'),
 };
 
 const PAGES = new Map(

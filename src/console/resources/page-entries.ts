@@ -50,6 +50,7 @@ export const OWN_PAGES: readonly OwnPage[] = [
   { path: '/', text: 'menu.dashboard', icon: 'home' },
   { path: '/calculator', text: 'shell.calculator', icon: 'calculator' },
   { path: '/profile', text: 'profile.title', icon: 'user' },
+  { path: '/profile/details', text: 'profile.tab.details', within: 'profile.title', icon: 'user' },
   { path: '/profile/history', text: 'profile.tab.history', within: 'profile.title', icon: 'list' },
   { path: '/profile/projects', text: 'profile.tab.projects', within: 'profile.title', icon: 'folder' },
   { path: '/profile/limits', text: 'profile.tab.limits', within: 'profile.title', icon: 'quota' },

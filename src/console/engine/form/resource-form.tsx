@@ -19,7 +19,8 @@ const RequestLink = lazy(() => import('./submit/request-link.tsx'));
 interface ResourceFormProps extends FormOpening {
   submitText: string;
   danger?: boolean;
-  onCancel: () => void;
+  /** Leaves the form. A form that is always there has none. */
+  onCancel?: () => void;
   onSend: Send;
   /** Called on every change, for drafts. */
   onChange?: (data: Doc) => void;

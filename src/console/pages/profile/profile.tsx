@@ -6,6 +6,7 @@ import { t } from '../../i18n/index.ts';
 import { LinkTabs } from '../../ui/link-tabs.tsx';
 import { Page } from '../../ui/page.tsx';
 import { ReportButton } from '../report/report-button.tsx';
+import { DetailsTab } from './details.tsx';
 import { HistoryTab } from './history.tsx';
 import { LimitsTab } from './limits.tsx';
 import { Overview } from './overview.tsx';
@@ -18,13 +19,14 @@ const PATH = '/profile';
 /** The page's tabs in order, by the last part of the path. The first tab has none. */
 const TABS: Record<string, ComponentType> = {
   '': Overview,
+  details: DetailsTab,
   history: HistoryTab,
   projects: ProjectsTab,
   limits: LimitsTab,
   security: SecurityTab,
 };
 
-/** The user's own page: balance, project quotas, password and sessions. */
+/** The user's own page: balance, personal data, project quotas, password and sessions. */
 export default function Profile() {
   const user = useUser();
   const { tab = '', view } = useParams();

@@ -38,7 +38,8 @@ export interface FormButtonsProps {
   submitText: string;
   danger?: boolean | undefined;
   inDialog?: boolean | undefined;
-  onCancel: () => void;
+  /** Leaves the form. Without it there is no such button. */
+  onCancel?: (() => void) | undefined;
   /** Goes to the previous step, in a wizard. */
   onBack?: (() => void) | undefined;
 }
@@ -47,7 +48,7 @@ export interface FormButtonsProps {
 export function FormButtons(props: FormButtonsProps) {
   const { store, inDialog } = props;
   const busy = useForm(store, (state) => state.busy);
-  const cancel = (
+  const cancel = props.onCancel && (
     <Button variant="default" onClick={props.onCancel}>
       {t('engine.cancel')}
     </Button>

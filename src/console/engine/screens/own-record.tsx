@@ -1,0 +1,70 @@
+import { useMemo } from 'react';
+import type { Doc } from '../../../contract/file/resource-file.ts';
+import { keyOf } from '../../../contract/file/resource-file.ts';
+import { ApiError } from '../../api/errors.ts';
+import { tn } from '../../i18n/index.ts';
+import { formSchema, type ResourceBundle } from '../../resources/types.ts';
+import { Bar } from '../../ui/skeleton.tsx';
+import { LoadFailed } from '../../ui/state.tsx';
+import { useRunner } from '../actions/use-runner.ts';
+import { contextOf, useBaseContext } from '../data/context.ts';
+import { useRecord } from '../data/use-record.ts';
+import { DraftNotice } from '../form/panels/draft-notice.tsx';
+import ResourceForm from '../form/resource-form.tsx';
+import { initialOf } from '../form/store/action-initial.ts';
+import { useDraft } from '../form/store/use-draft.ts';
+
+/** The edit form of an owner's only record (`singleton` in the file), in place on a page. Once saved, it starts from the new record. */
+export function OwnRecord({ resource }: { resource: ResourceBundle }) {
+  const { data: record, error, mutate } = useRecord(resource.file, {});
+  if (record)
+    return (
+      <EditForm
+        key={String(record._version)}
+        resource={resource}
+        record={record}
+        onStale={async () => void (await mutate())}
+      />
+    );
+  return error ? <LoadFailed error={error} retry={() => void mutate()} /> : <Bar width="100%" />;
+}
+
+function EditForm(props: { resource: ResourceBundle; record: Doc; onStale: () => Promise<void> }) {
+  const { resource, record, onStale } = props;
+  const { file } = resource;
+  const schema = formSchema(resource, 'edit');
+  const known = useBaseContext();
+  const base = useMemo(() => contextOf(known, record), [known, record]);
+  const run = useRunner(file, () => undefined);
+  const draft = useDraft(
+    resource,
+    'edit',
+    schema,
+    initialOf({ resource, name: 'update', record }, schema),
+    keyOf(file, record),
+  );
+  const send = async (input: Doc, idempotencyKey: string): Promise<void> => {
+    try {
+      await run({ name: 'update', action: file.actions?.update ?? {}, record, input, idempotencyKey });
+      draft.drop();
+    } catch (error) {
+      // The next try uses the current version after a conflict. The input stays, as a draft.
+      if (error instanceof ApiError && error.status === 412) await onStale();
+      throw error;
+    }
+  };
+  return (
+    <ResourceForm
+      key={draft.version}
+      resource={resource}
+      form="edit"
+      initial={draft.initial}
+      base={base}
+      submitText={tn(file.name, 'action.update')}
+      onSend={send}
+      onChange={draft.keep}
+      sent={draft.sent}
+      intro={draft.restored && <DraftNotice onDrop={draft.restart} />}
+    />
+  );
+}

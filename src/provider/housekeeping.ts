@@ -36,12 +36,12 @@ export function housekeeping(clock: Clock): Record<string, WorkHandler> {
       await purgeConfigurations(tx, now);
       await purgeSpent(tx, now);
       await purgeFiles(tx, now);
-      await scheduleHousekeeping(tx, new Date(now.getTime() + EVERY_MS));
+      await scheduleHousekeeping(tx, now, EVERY_MS);
     },
   };
 }
 
-/** Schedules housekeeping for a given time, and hourly from then on. */
-export async function scheduleHousekeeping(tx: Tx, dueAt: Date): Promise<void> {
-  await schedule(tx, { kind: KIND, key: KIND, dueAt, payload: null });
+/** Schedules housekeeping after a pause, and hourly from then on. */
+export async function scheduleHousekeeping(tx: Tx, now: Date, pauseMs = 0): Promise<void> {
+  await schedule(tx, { kind: KIND, key: KIND, dueAt: new Date(now.getTime() + pauseMs), from: now, payload: null });
 }

@@ -210,6 +210,7 @@ export async function usersInRole(db: Tx | Db, role: Role): Promise<string[]> {
 /** Converts a stored row. */
 export function toUser(
   row: Omit<Selectable<UsersTable>, 'password_hash' | 'low_balance_at' | 'first_name' | 'surname'>,
+  row: Omit<Selectable<UsersTable>, 'password_hash' | 'low_balance_at' | 'balance_ended_at'>,
 ): User {
   return {
     id: row.id,

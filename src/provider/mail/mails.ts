@@ -41,7 +41,7 @@ export async function sendMail(tx: Tx, letter: Letter, now: Date): Promise<void>
       variant,
     })
     .execute();
-  await schedule(tx, { kind: MAIL_WORK, key: mailKey(id), dueAt: now, payload: { id, attempts: 0 } });
+  await schedule(tx, { kind: MAIL_WORK, key: mailKey(id), dueAt: now, from: now, payload: { id, attempts: 0 } });
 }
 
 /** The key of the work that sends a letter to the mail server. */

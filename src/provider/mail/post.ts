@@ -46,8 +46,9 @@ export function mailWork(deps: Deps): Record<string, WorkHandler> {
       const work = payload as MailPayload;
       const letter = await waitingLetter(tx, work.id);
       if (!letter) return;
-      const until = clock.now().getTime() + LEASE_MS;
-      await put(tx, work, new Date(until));
+      const now = clock.now();
+      const until = now.getTime() + LEASE_MS;
+      await put(tx, work, now, LEASE_MS);
       afterwards((stopping) =>
         slots.run(async () => {
           const late = clock.now().getTime() > until - LONGEST_MS;
@@ -74,9 +75,7 @@ async function deliver(deps: Deps, letter: StoredLetter, work: MailPayload): Pro
       over ? 'Letter refused' : 'Letter put off',
     );
     await settle(deps, letter.id, (tx) =>
-      over
-        ? markRefused(tx, letter.id, clock.now())
-        : put(tx, next, new Date(clock.now().getTime() + backOff(next.attempts))),
+      over ? markRefused(tx, letter.id, clock.now()) : put(tx, next, clock.now(), backOff(next.attempts)),
     );
   }
 }
@@ -92,8 +91,9 @@ function settle({ db }: Deps, id: string, run: (tx: Tx) => Promise<void>): Promi
   return transact(db, run, [{ name: `work:${mailKey(id)}` }]);
 }
 
-function put(tx: Tx, work: MailPayload, dueAt: Date): Promise<void> {
-  return schedule(tx, { kind: MAIL_WORK, key: mailKey(work.id), dueAt, payload: work });
+function put(tx: Tx, work: MailPayload, now: Date, pauseMs = 0): Promise<void> {
+  const dueAt = new Date(now.getTime() + pauseMs);
+  return schedule(tx, { kind: MAIL_WORK, key: mailKey(work.id), dueAt, from: now, payload: work });
 }
 
 async function waitingLetter(tx: Tx, id: string): Promise<StoredLetter | undefined> {

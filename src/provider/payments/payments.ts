@@ -67,7 +67,7 @@ export async function beginPayment(
     })
     .execute();
   const dueAt = new Date(now.getTime() + LIVES_MS);
-  await schedule(tx, { kind: EXPIRE, key: workKey(id), dueAt, payload: { id }, locks: paymentLocks(id) });
+  await schedule(tx, { kind: EXPIRE, key: workKey(id), dueAt, from: now, payload: { id }, locks: paymentLocks(id) });
   return { ...payment, secret };
 }
 

@@ -1,6 +1,16 @@
 /** The source of the time, which tests can replace. */
 export interface Clock {
   now(): Date;
+  /** How this machine's clock differs from the time of {@link now}; missing where there is only one clock. */
+  offset?(): ClockOffset;
+}
+
+/** How a clock differs from the time that the provider uses, in milliseconds. Positive: it is ahead. */
+interface ClockOffset {
+  /** This machine's clock. */
+  machineMs: number;
+  /** The clock that the provider follows, where it has jumped so far ahead that it is not followed; otherwise 0. */
+  doubtMs: number;
 }
 
 /** The system time. */

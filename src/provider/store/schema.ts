@@ -30,6 +30,7 @@ import type {
   MeterTable,
   PaymentTable,
   PricedTypeTable,
+  ProjectRateTable,
   ProjectTariffTable,
   PromoUseTable,
   ServicePriceTable,
@@ -46,6 +47,7 @@ import type {
   UserGroupTable,
 } from './tables/projects.ts';
 import type {
+  ClockMarkTable,
   ConsolePageTable,
   IdempotencyTable,
   IndexedTypeTable,
@@ -75,6 +77,7 @@ export interface Schema {
   meter: MeterTable;
   charge: ChargeTable;
   priced_type: PricedTypeTable;
+  project_rate: ProjectRateTable;
   payment: PaymentTable;
   promo_use: PromoUseTable;
   registration: RegistrationTable;
@@ -83,6 +86,7 @@ export interface Schema {
   survey: SurveyTable;
   notification: NotificationTable;
   work: WorkTable;
+  clock_mark: ClockMarkTable;
   users: UsersTable;
   project: ProjectTable;
   project_member: ProjectMemberTable;

@@ -266,6 +266,25 @@ describe('a started worker', () => {
     expect(done).toEqual(['late']);
   });
 
+  it('lets others go on after each piece, so that requests are answered while much is due', async () => {
+    let turns = 0;
+    const seen: number[] = [];
+    // A request that waits is read between two turns of the event loop.
+    const counting = setInterval(() => {
+      turns += 1;
+    }, 0);
+    for (let piece = 0; piece < 20; piece += 1) await add();
+    await new Promise<void>((resolve) => {
+      const handler: WorkHandler = async () => {
+        seen.push(turns);
+        if (seen.length === 20) resolve();
+      };
+      worker({ note: handler }).start();
+    });
+    clearInterval(counting);
+    expect(new Set(seen).size).toBeGreaterThan(15);
+  });
+
   it('handles a wake that follows another one while it works', async () => {
     const arrivals: ((payload: unknown) => void)[] = [];
     const arrival = () => new Promise<unknown>((resolve) => arrivals.push(resolve));

@@ -1,10 +1,15 @@
-import type { Tx } from '../store/database.ts';
+import type { Db, Tx } from '../store/database.ts';
 import type { NamedLock } from '../store/dialect.ts';
 
 /** Work to be done at a given time. */
 export interface Work {
   kind: string;
   dueAt: Date;
+  /**
+   * Now, where the work is due so long after now. A clock that is set back moves such work too, so that it does not wait until the clock
+   * has caught up. Missing for work that is due at a certain time, such as an hour's end.
+   */
+  from?: Date;
   payload: unknown;
   /** At most one piece of work has a key. Scheduling it again replaces it. */
   key?: string;
@@ -22,11 +27,12 @@ function orderedId(): string {
 }
 
 /** Stores work to be done, in the transaction that makes it necessary. Wake the worker after the commit. */
-export async function schedule(tx: Tx, { kind, dueAt, payload, key, locks }: Work): Promise<void> {
+export async function schedule(tx: Tx, { kind, dueAt, from, payload, key, locks }: Work): Promise<void> {
   const id = orderedId();
   const row = {
     kind,
     due_at: dueAt.toISOString(),
+    from_at: from?.toISOString() ?? null,
     payload: JSON.stringify(payload ?? null),
     locks: JSON.stringify(locks ?? [{ name: `work:${key ?? id}` }]),
     attempts: 0,
@@ -45,7 +51,7 @@ export async function cancelWork(tx: Tx, key: string): Promise<boolean> {
 }
 
 /** Returns the work scheduled under a key, if any. */
-export async function findWork(tx: Tx, key: string): Promise<{ payload: unknown } | undefined> {
+export async function findWork(tx: Db | Tx, key: string): Promise<{ payload: unknown } | undefined> {
   const row = await tx.selectFrom('work').select('payload').where('key', '=', key).executeTakeFirst();
   return row && { payload: JSON.parse(row.payload) };
 }

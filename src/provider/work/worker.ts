@@ -4,6 +4,7 @@ import type { Db, Tx } from '../store/database.ts';
 import { isShared, type NamedLock } from '../store/dialect.ts';
 import { transact } from '../store/transact.ts';
 import { type ClaimedWork, claimNext } from './claim.ts';
+import { TimeWatch } from './time-watch.ts';
 
 /** The rest of a piece of work, after its transaction has committed. The signal aborts when the worker has to stop. */
 export type Rest = (stopping: AbortSignal) => Promise<void>;
@@ -22,6 +23,8 @@ export interface WorkerDeps {
   clock: Clock;
   handlers: Record<string, WorkHandler>;
   log: Log;
+  /** Corrects what was stored by a clock that has been set back. */
+  whenSetBack?(now: Date): Promise<void>;
   /** How long a stop waits for the rest of finished work, in milliseconds. */
   patienceMs?: number;
 }
@@ -54,7 +57,9 @@ type Outcome = 'done' | 'failed' | 'none';
  * Creates a worker over the stored work. A handler and the removal of its row commit together, so after a crash the work is either done or
  * still to do. Failed work is rolled back and retried with growing delays, at most an hour apart.
  */
-export function createWorker({ db, clock, handlers, log, patienceMs = STOP_PATIENCE_MS }: WorkerDeps): Worker {
+export function createWorker(deps: WorkerDeps): Worker {
+  const { db, clock, handlers, log, patienceMs = STOP_PATIENCE_MS } = deps;
+  const watch = new TimeWatch(deps);
   let running = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let queued = false;
@@ -76,6 +81,7 @@ export function createWorker({ db, clock, handlers, log, patienceMs = STOP_PATIE
 
   async function runDue(): Promise<number> {
     let done = 0;
+    await watch.look();
     for (;;) {
       const outcome = await next();
       if (outcome === 'done') done += 1;
@@ -88,9 +94,13 @@ export function createWorker({ db, clock, handlers, log, patienceMs = STOP_PATIE
     queued = false;
     let sleep = isShared(db) ? MAX_SHARED_SLEEP_MS : MAX_SLEEP_MS;
     try {
+      await watch.look();
       // Most wakes find no work, and one read shows that.
       let until = await untilNext(db, clock);
-      for (; running && until === 0; until = await untilNext(db, clock)) await next();
+      for (; running && until === 0; until = await untilNext(db, clock)) {
+        await next();
+        await letOthersGoOn();
+      }
       sleep = Math.min(sleep, until);
     } catch (error) {
       // The store itself failed; the work is still stored.
@@ -124,6 +134,11 @@ export function createWorker({ db, clock, handlers, log, patienceMs = STOP_PATIE
       await within(patienceMs, Promise.all(rests));
     },
   };
+}
+
+/** SQLite answers within its call, so without this pause no request would be read before all due work is done. */
+function letOthersGoOn(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, 0));
 }
 
 async function within(ms: number, run: Promise<unknown>): Promise<void> {
@@ -182,7 +197,7 @@ async function postpone(db: Db, now: Date, { id, attempts, locks }: ClaimedWork)
   const later = (tx: Tx) =>
     tx
       .updateTable('work')
-      .set({ attempts: attempts + 1, due_at })
+      .set({ attempts: attempts + 1, due_at, from_at: now.toISOString() })
       .where('id', '=', id)
       .where('attempts', '=', attempts)
       .execute();

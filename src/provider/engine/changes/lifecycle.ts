@@ -104,11 +104,12 @@ async function pendingTransition(tx: Tx, row: RecordRow): Promise<PendingTransit
 }
 
 /** Schedules the next stage of a transition. */
-export function scheduleNext({ tx, engine }: Operation, transition: PendingTransition): Promise<void> {
+export function scheduleNext({ tx, engine, now }: Operation, transition: PendingTransition): Promise<void> {
   return schedule(tx, {
     kind: TRANSITION,
     key: workKey(transition),
     dueAt: new Date(transition.dueAt),
+    from: now,
     payload: transition,
     locks: locksOf(engine.catalogue.file(transition.type), transition.actor, transition.projectId),
   });

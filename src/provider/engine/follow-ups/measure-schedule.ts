@@ -22,6 +22,7 @@ export async function scheduleMeasure(op: Operation, file: ResourceFile, row: Re
   await schedule(op.tx, {
     kind: MEASURE,
     key: `${MEASURE}:${type}:${id}`,
+    from: op.now,
     dueAt: new Date(op.now.getTime() + file.measured.everySeconds * 1000),
     payload: { type, id, userId, projectId } satisfies Measured,
     locks: locksOf(file, { userId, projectId }),

@@ -32,8 +32,9 @@ export function expiredLeaseHandler(engine: Engine): WorkHandler {
 }
 
 function scheduleNext({ clock }: Engine, tx: Tx): Promise<void> {
-  const dueAt = new Date(clock.now().getTime() + EVERY_MS);
-  return schedule(tx, { kind: EXPIRED_LEASES, key: EXPIRED_LEASES, dueAt, payload: null });
+  const from = clock.now();
+  const dueAt = new Date(from.getTime() + EVERY_MS);
+  return schedule(tx, { kind: EXPIRED_LEASES, key: EXPIRED_LEASES, dueAt, from, payload: null });
 }
 
 async function clearAll(engine: Engine): Promise<void> {

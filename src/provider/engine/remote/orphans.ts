@@ -54,7 +54,8 @@ export function scheduleOrphanSearch(
   pause = ROUNDS_MS[round],
 ): Promise<void> {
   if (pause === undefined || makes.length === 0) return Promise.resolve();
-  const dueAt = new Date(engine.clock.now().getTime() + pause);
+  const from = engine.clock.now();
+  const dueAt = new Date(from.getTime() + pause);
   const payload: OrphanSearch = { makes, since: since.toISOString(), round };
-  return transact(engine.db, (tx) => schedule(tx, { kind: ORPHANS, dueAt, payload }));
+  return transact(engine.db, (tx) => schedule(tx, { kind: ORPHANS, dueAt, from, payload }));
 }

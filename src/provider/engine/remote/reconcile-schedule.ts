@@ -19,6 +19,7 @@ export async function scheduleReconciliation(
 ): Promise<void> {
   const key = reconcileKey(projectId);
   if (await findWork(tx, key)) return;
-  const dueAt = new Date(clock.now().getTime() + RECONCILE_EVERY_MS);
-  await schedule(tx, { kind: RECONCILE, key, dueAt, payload: { projectId } });
+  const from = clock.now();
+  const dueAt = new Date(from.getTime() + RECONCILE_EVERY_MS);
+  await schedule(tx, { kind: RECONCILE, key, dueAt, from, payload: { projectId } });
 }

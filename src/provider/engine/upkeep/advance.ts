@@ -39,7 +39,9 @@ async function advance(op: Operation, transition: PendingTransition): Promise<vo
   if (stage.status !== null)
     await storeChange(op, file, row, inStage(file, row.doc, { ...stage, status: stage.status }));
   // Counted from the due time of this stage, so that a provider that was down catches up.
-  const dueAt = new Date(Date.parse(transition.dueAt) + op.engine.paceMs).toISOString();
+  // A due time that is still ahead is one of a clock that was set back.
+  const due = Math.min(Date.parse(transition.dueAt), op.now.getTime());
+  const dueAt = new Date(due + op.engine.paceMs).toISOString();
   await scheduleNext(op, { ...transition, stages: rest, dueAt });
 }
 

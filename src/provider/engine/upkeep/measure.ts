@@ -29,8 +29,9 @@ export function measureHandler(engine: Engine): WorkHandler {
     }
     const { type, id } = measured;
     const locks = locksOf(engine.catalogue.file(type), measured);
-    const dueAt = new Date(engine.clock.now().getTime() + ANSWER_LIMIT_MS);
-    await schedule(tx, { kind: MEASURE, key: `${MEASURE}:${type}:${id}`, dueAt, payload: measured, locks });
+    const from = engine.clock.now();
+    const dueAt = new Date(from.getTime() + ANSWER_LIMIT_MS);
+    await schedule(tx, { kind: MEASURE, key: `${MEASURE}:${type}:${id}`, dueAt, from, payload: measured, locks });
     afterwards(async () => {
       const row = await getRecord(engine.db, type, id, { global: true });
       // A failed read is repeated the next time.

@@ -54,10 +54,12 @@ export async function pollRemote(
   ends: TransitionEnds,
 ): Promise<Rest> {
   const { type, actor, projectId } = transition;
+  const from = engine.clock.now();
   await schedule(tx, {
     kind: TRANSITION,
     key: workKey(transition),
-    dueAt: new Date(engine.clock.now().getTime() + POLL_LIMIT_MS),
+    dueAt: new Date(from.getTime() + POLL_LIMIT_MS),
+    from,
     payload: transition,
     locks: locksOf(engine.catalogue.file(type), actor, projectId),
   });

@@ -30,8 +30,9 @@ export function reconcileHandler(engine: Engine): WorkHandler {
   return async (tx, payload, afterwards) => {
     const { projectId } = payload as { projectId: string };
     const key = reconcileKey(projectId);
-    const dueAt = new Date(engine.clock.now().getTime() + LIMIT_MS);
-    await schedule(tx, { kind: RECONCILE, key, dueAt, payload });
+    const from = engine.clock.now();
+    const dueAt = new Date(from.getTime() + LIMIT_MS);
+    await schedule(tx, { kind: RECONCILE, key, dueAt, from, payload });
     afterwards(async (stopping) => {
       for (const { name } of engine.catalogue.files) {
         if (stopping.aborted) return;
@@ -45,8 +46,9 @@ export function reconcileHandler(engine: Engine): WorkHandler {
       await reconcileUsage(engine, projectId).catch((error: unknown) =>
         engine.log.warn({ err: error, project: projectId }, 'Quotas could not be reconciled with the cloud'),
       );
-      const next = new Date(engine.clock.now().getTime() + RECONCILE_EVERY_MS);
-      const again = (later: Tx) => schedule(later, { kind: RECONCILE, key, dueAt: next, payload });
+      const ended = engine.clock.now();
+      const next = new Date(ended.getTime() + RECONCILE_EVERY_MS);
+      const again = (later: Tx) => schedule(later, { kind: RECONCILE, key, dueAt: next, from: ended, payload });
       await engine.db.transaction().execute(again);
     });
   };

@@ -33,8 +33,9 @@ export function scheduleShared({ db, clock }: Pick<Engine, 'db' | 'clock'>): Pro
 /** Updates public images, external networks and the like from the cloud. */
 export function sharedHandler(engine: Engine): WorkHandler {
   return async (tx, _payload, afterwards) => {
-    const dueAt = new Date(engine.clock.now().getTime() + EVERY_MS);
-    await schedule(tx, { kind: SHARED, key: SHARED, dueAt, payload: null });
+    const from = engine.clock.now();
+    const dueAt = new Date(from.getTime() + EVERY_MS);
+    await schedule(tx, { kind: SHARED, key: SHARED, dueAt, from, payload: null });
     afterwards(async (stopping) => {
       for (const file of engine.catalogue.files) {
         if (stopping.aborted) return;

@@ -15,6 +15,7 @@ import { quotaBeyond } from './0011-quota-beyond.ts';
 import { journalReason } from './0012-journal-reason.ts';
 import { journalSeals } from './0014-journal-seals.ts';
 import { account } from './0015-account.ts';
+import { time } from './0017-time.ts';
 
 /** Forward only, run in the order of their names. A released migration is never changed; the next one corrects it. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -32,6 +33,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0012-journal-reason': journalReason,
   '0014-journal-seals': journalSeals,
   '0015-account': account,
+  '0017-time': time,
 };
 
 /**

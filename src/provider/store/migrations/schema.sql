@@ -16,11 +16,15 @@ CREATE TABLE "charge" ("meter_id" text not null,
   "project_id" text not null,
   "amount_tiyn" bigint not null,
   "seconds" integer not null,
-  "quantities" text not null, constraint "charge_pk" primary key ("meter_id",
+  "quantities" text not null,
+  "total" text, constraint "charge_pk" primary key ("meter_id",
   "hour"));
 
 CREATE INDEX "charge_by_project" on "charge" ("project_id",
   "hour");
+
+CREATE TABLE clock_mark (id text not null primary key, seen_at text not null)
+      without rowid;
 
 CREATE TABLE "cloud_key" ("type" text not null,
   "record_id" text not null,
@@ -297,6 +301,9 @@ CREATE TABLE "project_member" ("project_id" text not null references "project" (
 
 CREATE INDEX "project_member_by_user" on "project_member" ("user_id");
 
+CREATE TABLE project_rate (project_id text not null primary key, units text not null)
+      without rowid;
+
 CREATE TABLE "project_tariff" ("project_id" text not null,
   "from_at" text not null,
   "tariff_id" text, constraint "project_tariff_pk" primary key ("project_id",
@@ -474,6 +481,7 @@ CREATE TABLE "users" ("id" text primary key,
   "variant" text,
   "first_name" text,
   "surname" text);
+  "balance_ended_at" text);
 
 CREATE TABLE "work" ("id" text primary key,
   "kind" text not null,
@@ -481,7 +489,8 @@ CREATE TABLE "work" ("id" text primary key,
   "due_at" text not null,
   "payload" text not null,
   "locks" text not null,
-  "attempts" integer not null);
+  "attempts" integer not null,
+  "from_at" text);
 
 CREATE INDEX "work_by_due" on "work" ("due_at",
   "id");

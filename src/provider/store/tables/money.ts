@@ -51,6 +51,15 @@ export interface ChargeTable {
   seconds: number;
   /** The quantities by tariff line at the end of the record's time in the hour, as JSON. */
   quantities: string;
+  /** The record's exact cost until the hour's end, like the meter's `total`; null in earlier charges. */
+  total: string | null;
+}
+
+/** What a project's running records cost, as of its last charge. Payers are told by it how long their balance lasts. */
+export interface ProjectRateTable {
+  project_id: string;
+  /** The cost of a second in the units of `billing/cost.ts`, as a whole number. */
+  units: string;
 }
 
 /** The price lines by which the records of a type have meters. */

@@ -97,6 +97,8 @@ export interface WorkTable {
   kind: string;
   key: string | null;
   due_at: string;
+  /** The moment from which a delay until `due_at` counts; null for work that is due at a certain time. */
+  from_at: string | null;
   payload: string;
   /** The required locks, as JSON. */
   locks: string;
@@ -119,4 +121,10 @@ export interface IdempotencyTable {
 export interface IndexedTypeTable {
   type: string;
   fields: string;
+}
+
+/** The last time that was known to be right. There is one row. */
+export interface ClockMarkTable {
+  id: string;
+  seen_at: string;
 }

@@ -8,6 +8,7 @@ import { parseArgs } from 'node:util';
 import { generateIfStale } from '../../src/tools/generated.ts';
 import { chromiumVersion, findChromium } from '../chromium.ts';
 import { calculatorBench } from './calculator.ts';
+import { chargingBench } from './charging.ts';
 import { cloudBench } from './cloud.ts';
 import { deafBench } from './deaf.ts';
 import { firstLoadBench } from './first-load.ts';
@@ -41,6 +42,7 @@ const PARTS: Record<string, { title: string; run: (options: Options) => Promise<
   users: { title: '200 users at once', run: ({ seconds }) => loadUsersBench(seconds) },
   search: { title: 'Search and dashboards, 100,000 records', run: searchBench },
   deaf: { title: 'The longest wait while the provider is attacked', run: deafBench },
+  charging: { title: 'The longest wait while hours are charged', run: chargingBench },
   cloud: { title: 'Over a real OpenStack', run: cloudBench },
   provider: { title: 'The provider, 1,000,000 records', run: providerBench },
 };

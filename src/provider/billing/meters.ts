@@ -110,8 +110,27 @@ export function secondsWithin(meter: MeterTable, hour: Date): number {
   return Math.max(0, end - begin);
 }
 
-/** Stores the changes of a meter. */
-export async function write(tx: Tx, { id }: MeterTable, changes: Partial<MeterTable>): Promise<void> {
+/** Stores meters that have changed, all in one statement. */
+export async function writeAll(tx: Tx, meters: readonly MeterTable[]): Promise<void> {
+  if (meters.length === 0) return;
+  await tx
+    .insertInto('meter')
+    .values([...meters])
+    .onConflict((conflict) =>
+      conflict.column('id').doUpdateSet((eb) => ({
+        quantities: eb.ref('excluded.quantities'),
+        next_at: eb.ref('excluded.next_at'),
+        next_quantities: eb.ref('excluded.next_quantities'),
+        since: eb.ref('excluded.since'),
+        settled: eb.ref('excluded.settled'),
+        total: eb.ref('excluded.total'),
+        charged_tiyn: eb.ref('excluded.charged_tiyn'),
+      })),
+    )
+    .execute();
+}
+
+async function write(tx: Tx, { id }: MeterTable, changes: Partial<MeterTable>): Promise<void> {
   if (Object.keys(changes).length === 0) return;
   await tx.updateTable('meter').set(changes).where('id', '=', id).execute();
 }

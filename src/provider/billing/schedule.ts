@@ -1,4 +1,4 @@
-import type { Tx } from '../store/database.ts';
+import type { Db, Tx } from '../store/database.ts';
 import { findWork, schedule } from '../work/work.ts';
 
 /** The kind of due work that charges a project for an hour. */
@@ -12,6 +12,20 @@ export interface HourDue {
   projectId: string;
   /** The hour's beginning, ISO 8601. */
   hour: string;
+  /** What earlier transactions have charged of this hour; missing before the first one. */
+  progress?: HourProgress;
+}
+
+/** The part of an hour's charge that is stored already. The charges of later records follow. */
+export interface HourProgress {
+  /** The id of the last charged meter. */
+  after: string;
+  /** What the charged records cost in the hour, in tiyn by type. */
+  byType: Record<string, number>;
+  /** The cost of a second of those that still run, in units, as a whole number. */
+  rate: string;
+  /** Whether any of them goes on after the hour. */
+  goesOn: boolean;
 }
 
 /** The beginning of the hour that contains a moment. */
@@ -22,13 +36,22 @@ export function hourOf(time: Date): Date {
 /** Schedules the charge of a project's hour for its end. Does nothing where a charge of it is due already. */
 export async function scheduleCharge(tx: Tx, projectId: string, hour: Date): Promise<void> {
   const key = `${CHARGE}:${projectId}`;
-  if (await findWork(tx, key)) return;
-  await schedule(tx, {
+  if (!(await findWork(tx, key))) await scheduleHour(tx, { projectId, hour: hour.toISOString() });
+}
+
+/** Schedules the charge of an hour, or of the rest of it, in place of what is scheduled for the project. */
+export function scheduleHour(tx: Tx, due: HourDue): Promise<void> {
+  return schedule(tx, {
     kind: CHARGE,
-    key,
-    dueAt: new Date(hour.getTime() + HOUR_MS),
-    payload: { projectId, hour: hour.toISOString() } satisfies HourDue,
+    key: `${CHARGE}:${due.projectId}`,
+    dueAt: new Date(Date.parse(due.hour) + HOUR_MS),
+    payload: due,
     // The same lock as for changes of the project's records, so that none of them changes meanwhile.
-    locks: [{ name: `project:${projectId}` }],
+    locks: [{ name: `project:${due.projectId}` }],
   });
+}
+
+/** The charge that a project has next; undefined where nothing of it is metered. */
+export async function nextCharge(db: Db | Tx, projectId: string): Promise<HourDue | undefined> {
+  return (await findWork(db, `${CHARGE}:${projectId}`))?.payload as HourDue | undefined;
 }

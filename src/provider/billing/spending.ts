@@ -37,7 +37,36 @@ export async function spendingOf(db: Db | Tx, userId: string, pricing: Pricing, 
     (sum, meter) => sum + unitsASecond(lines.get(meter.project_id) ?? [], takenAt(meter, now)),
     0n,
   );
-  const balanceTiyn = await balanceOf(db, userId);
+  return spendingAt(await balanceOf(db, userId), month, now);
+}
+
+/**
+ * The spending of a user by the last charge of each project. It reads one row for each project, where {@link spendingOf} reads all running
+ * records.
+ */
+export async function spendingAsCharged(db: Db | Tx, userId: string, now: Date): Promise<Spending> {
+  const rates = await db
+    .selectFrom('project_rate')
+    .innerJoin('project', 'project.id', 'project_rate.project_id')
+    .select('project_rate.units')
+    .where('project.payer_id', '=', userId)
+    .execute();
+  const month = rates.reduce((sum, { units }) => sum + BigInt(units), 0n);
+  return spendingAt(await balanceOf(db, userId), month, now);
+}
+
+/** Stores the cost of a second of a project's running records, as of its charge. */
+export async function saveRate(tx: Tx, projectId: string, units: bigint): Promise<void> {
+  const row = { units: String(units) };
+  await tx
+    .insertInto('project_rate')
+    .values({ project_id: projectId, ...row })
+    .onConflict((conflict) => conflict.column('project_id').doUpdateSet(row))
+    .execute();
+}
+
+/** The spending at a cost of so many units a second. */
+function spendingAt(balanceTiyn: number, month: bigint, now: Date): Spending {
   const unit = MICRO * NANO_PER_TIYN;
   return {
     balanceTiyn,

@@ -1,36 +1,69 @@
 import { BUSINESS_OFFSET } from '../../contract/values/dates.ts';
 import { moneyText } from '../billing/money-text.ts';
-import type { Pricing } from '../billing/price-lists.ts';
-import { daysLeft, type Spending, spendingOf } from '../billing/spending.ts';
+import { daysLeft, type Spending, spendingAsCharged } from '../billing/spending.ts';
 import type { Locale } from '../http/locale.ts';
 import { letterTo } from '../mail/letters.ts';
 import type { ProviderDeps } from '../server/deps.ts';
 import type { Tx } from '../store/database.ts';
+import { schedule } from '../work/work.ts';
+import type { WorkHandler } from '../work/worker.ts';
 
-/** The provider's parts that this module needs. */
-type Watch = Pick<ProviderDeps, 'clock' | 'config'>;
+/** The kind of due work that looks at a payer's balance, once an hour for all their projects. */
+export const BALANCE = 'balance';
+
+/** The payload of this due work. */
+interface BalanceDue {
+  userId: string;
+  /** The end of the charged hour, ISO 8601. */
+  at: string;
+}
+
+/** The look follows all charges of its hour, which are due at the hour's end. */
+const AFTER_CHARGES_MS = 1;
+
+/** Schedules the look at a payer's balance after the charges of an hour. The projects of one payer share it. */
+export function scheduleBalanceLook(tx: Tx, userId: string, end: Date): Promise<void> {
+  return schedule(tx, {
+    kind: BALANCE,
+    key: `${BALANCE}:${userId}`,
+    dueAt: new Date(end.getTime() + AFTER_CHARGES_MS),
+    payload: { userId, at: end.toISOString() } satisfies BalanceDue,
+  });
+}
 
 /**
  * Sends a payer one letter when the balance is soon used up, and one when it is used up. After a sufficient balance in between, the letters
- * are sent again. Call it after a charge, with the charged amount.
+ * are sent again.
  */
-export async function watchBalance(
-  tx: Tx,
-  { clock, config }: Watch,
-  payer: { userId: string; takenTiyn: number },
-  pricing: Pricing,
-): Promise<void> {
-  const now = clock.now();
-  const { userId, takenTiyn } = payer;
-  const spending = await spendingOf(tx, userId, pricing, now);
-  const left = daysLeft(spending, now);
-  const low = left !== null && left < config.lowBalanceDays;
-  const ended = spending.balanceTiyn <= 0 && spending.balanceTiyn + takenTiyn > 0;
-  const warned = await wasWarned(tx, userId);
-  if (low !== warned) await setWarned(tx, userId, low ? now : null);
-  if (ended) return letterTo(tx, config, userId, 'balanceEnded', (locale) => placesOf(spending, locale), now);
-  const warns = low && !warned && spending.balanceTiyn > 0;
-  if (warns) await letterTo(tx, config, userId, 'balanceLow', (locale) => placesOf(spending, locale), now);
+export function balanceHandler({ clock, config }: Pick<ProviderDeps, 'clock' | 'config'>): WorkHandler {
+  return async (tx, payload) => {
+    const { userId, at } = payload as BalanceDue;
+    const now = clock.now();
+    const spending = await spendingAsCharged(tx, userId, now);
+    const left = daysLeft(spending, now);
+    const low = left !== null && left < config.lowBalanceDays;
+    const told = await toldOf(tx, userId);
+    const ended = spending.balanceTiyn <= 0 && told.ended !== at && (await hadMoney(tx, userId, at, spending));
+    if (low !== told.low) await note(tx, userId, { low_balance_at: low ? now.toISOString() : null });
+    if (ended) {
+      await note(tx, userId, { balance_ended_at: at });
+      return letterTo(tx, config, userId, 'balanceEnded', (locale) => placesOf(spending, locale), now);
+    }
+    const warns = low && !told.low && spending.balanceTiyn > 0;
+    if (warns) await letterTo(tx, config, userId, 'balanceLow', (locale) => placesOf(spending, locale), now);
+  };
+}
+
+/** Whether anything was left before the charges of the hour that ended at this moment. */
+async function hadMoney(tx: Tx, userId: string, at: string, { balanceTiyn }: Spending): Promise<boolean> {
+  const row = await tx
+    .selectFrom('ledger')
+    .select(({ fn }) => fn.sum('amount_tiyn').as('sum'))
+    .where('user_id', '=', userId)
+    .where('at', '=', at)
+    .where('kind', '=', 'charge')
+    .executeTakeFirst();
+  return balanceTiyn - Number(row?.sum ?? 0) > 0;
 }
 
 /** The values for both letters' placeholders. */
@@ -50,12 +83,20 @@ function dayOf(moment: Date | undefined): string {
   return day.split('-').reverse().join('.');
 }
 
-async function wasWarned(tx: Tx, userId: string): Promise<boolean> {
-  const row = await tx.selectFrom('users').select('low_balance_at').where('id', '=', userId).executeTakeFirst();
-  return row?.low_balance_at != null;
+/** The letters that a user has had: about a low balance, and about which hour's end. */
+async function toldOf(tx: Tx, userId: string): Promise<{ low: boolean; ended: string | null }> {
+  const row = await tx
+    .selectFrom('users')
+    .select(['low_balance_at', 'balance_ended_at'])
+    .where('id', '=', userId)
+    .executeTakeFirst();
+  return { low: row?.low_balance_at != null, ended: row?.balance_ended_at ?? null };
 }
 
-async function setWarned(tx: Tx, userId: string, at: Date | null): Promise<void> {
-  const low_balance_at = at?.toISOString() ?? null;
-  await tx.updateTable('users').set({ low_balance_at }).where('id', '=', userId).execute();
+async function note(
+  tx: Tx,
+  userId: string,
+  told: { low_balance_at: string | null } | { balance_ended_at: string },
+): Promise<void> {
+  await tx.updateTable('users').set(told).where('id', '=', userId).execute();
 }

@@ -1,5 +1,5 @@
 /** The charges of a project's records in a period, as stored. */
-import { HOUR_MS } from '../billing/schedule.ts';
+import { HOUR_MS, nextCharge } from '../billing/schedule.ts';
 import type { Db } from '../store/database.ts';
 import type { MeterTable } from '../store/schema.ts';
 
@@ -23,12 +23,15 @@ const METERS_AT_ONCE = 200;
 
 /** The end of a project's charges within a period; undefined where nothing of the period is charged yet. */
 export async function chargedUntil(db: Db, projectId: string, from: Date, to: Date): Promise<Date | undefined> {
+  // Of an hour that is being charged some records are missing yet.
+  const next = await nextCharge(db, projectId);
+  const before = next?.progress && next.hour < to.toISOString() ? next.hour : to.toISOString();
   const last = await db
     .selectFrom('charge')
     .select('hour')
     .where('project_id', '=', projectId)
     .where('hour', '>=', from.toISOString())
-    .where('hour', '<', to.toISOString())
+    .where('hour', '<', before)
     .orderBy('hour', 'desc')
     .limit(1)
     .executeTakeFirst();

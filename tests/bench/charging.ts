@@ -1,0 +1,90 @@
+/**
+ * The end of an hour keeps nobody waiting: the longest time until `/api/health` is answered while a provider that has just started charges
+ * the hours that are over, on SQLite. By itself: `npx tsx tests/bench/charging.ts`.
+ */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { Agent, get } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { startProvider } from '../provider.ts';
+import { bundledServer } from './support/bundled-server.ts';
+import { machineLine } from './support/machine.ts';
+import { hasCaughtUp, type MissedHours, seedMissedHours } from './support/seed-charges.ts';
+import { atMost, type BenchRow, figure, tableOf } from './support/table.ts';
+
+const MOST_MS = 100;
+const POLL_MS = 250;
+
+const CASES: (MissedHours & { what: string })[] = [
+  { what: 'nothing to charge, for comparison', hours: 1, projects: 1, records: 1 },
+  { what: 'an hour of 10,000 records in one project', hours: 1, projects: 1, records: 10_000 },
+  { what: 'an hour of 300 projects x 33 records of one payer', hours: 1, projects: 300, records: 33 },
+  { what: '24 missed hours of 10,000 records', hours: 24, projects: 1, records: 10_000 },
+];
+
+/** Measures each case on a store of its own. */
+export async function chargingBench(): Promise<BenchRow[]> {
+  const entry = await bundledServer();
+  const rows: BenchRow[] = [];
+  for (const { what, ...missed } of CASES) {
+    const { longest, seconds } = await caughtUp(entry, missed);
+    rows.push(atMost(`${what}: longest wait`, longest, MOST_MS, 'ms'), figure(`${what}: charged after`, seconds, 's'));
+    console.error(`${what}: ${longest.toFixed(0)} ms, ${seconds.toFixed(1)} s`);
+  }
+  return rows;
+}
+
+async function caughtUp(entry: string, missed: MissedHours): Promise<{ longest: number; seconds: number }> {
+  const data = mkdtempSync(join(tmpdir(), 'bench-charging-'));
+  const options = { data, entry, args: ['--api-only'], env: { LOG_LEVEL: 'error' } };
+  try {
+    await (await startProvider(options)).stop();
+    await seedMissedHours(data, missed);
+    const provider = await startProvider(options);
+    const began = performance.now();
+    try {
+      const longest = await longestWait(provider.origin, data);
+      if (provider.log() !== '') throw new Error(provider.log());
+      return { longest, seconds: (performance.now() - began) / 1000 };
+    } finally {
+      await provider.stop();
+    }
+  } finally {
+    rmSync(data, { recursive: true, force: true });
+  }
+}
+
+/** Asks one time after another until everything is charged, and gives the longest wait in milliseconds. */
+async function longestWait(origin: string, data: string): Promise<number> {
+  const agent = new Agent({ keepAlive: true });
+  let longest = 0;
+  let looked = performance.now();
+  for (;;) {
+    const asked = performance.now();
+    await answered(`${origin}/api/health`, agent);
+    longest = Math.max(longest, performance.now() - asked);
+    if (performance.now() - looked > POLL_MS) {
+      if (hasCaughtUp(data)) break;
+      looked = performance.now();
+    }
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+  agent.destroy();
+  return longest;
+}
+
+function answered(url: string, agent: Agent): Promise<void> {
+  return new Promise((resolve, reject) => {
+    get(url, { agent }, (answer) => {
+      if (answer.statusCode !== 200) reject(new Error(`${url} answered ${answer.statusCode}.`));
+      answer.resume();
+      answer.once('end', resolve);
+    }).once('error', reject);
+  });
+}
+
+if (process.argv[1] !== undefined && import.meta.url === pathToFileURL(process.argv[1]).href) {
+  const rows = await chargingBench();
+  console.log(`${machineLine()}\n\n${tableOf(rows).join('\n')}`);
+}

@@ -14,7 +14,9 @@ import { proofOfWork } from './captcha/proof-of-work.ts';
 import { mountCaptcha } from './captcha/routes.ts';
 import { mountBalance } from './charging/balance-routes.ts';
 import { chargeHandlers } from './charging/charge.ts';
+import { clockState, tellClockAhead } from './charging/clock-ahead.ts';
 import { mountPrices } from './charging/price-routes.ts';
+import { scheduleRefunds } from './charging/refund.ts';
 import { mountConsolePages } from './cloud-routes/console-pages.ts';
 import { mountOutages } from './cloud-routes/outages.ts';
 import { mountDashboard } from './dashboard/routes.ts';
@@ -95,6 +97,14 @@ export function createProvider(parts: ProviderDeps): Provider {
   const worker = createWorker({ db, clock, handlers, log });
   const refusals = new Refusals(deps);
   const audit = auditKeeper({ ...deps, refusals });
+  const worker = createWorker({
+    db,
+    clock,
+    handlers,
+    log,
+    whenSetBack: (now) => scheduleRefunds(db, now),
+    whenInDoubt: (doubtMs) => tellClockAhead(deps, doubtMs),
+  });
   const app: ProviderApp = new Hono<AppEnv>();
 
   app.use(requestContext(log, deps.metrics));
@@ -110,7 +120,7 @@ export function createProvider(parts: ProviderDeps): Provider {
   let working = false;
   app.get('/api/ready', async (c) => {
     await requireReady(db, working);
-    return c.json({ status: 'ok' });
+    return c.json({ status: 'ok', ...(clock.offset && { clock: clockState(clock.offset()) }) });
   });
   app.get('/api/openapi.json', (c) => c.json(openapi));
   mountAccounts(app, deps);

@@ -3,10 +3,15 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import Database from 'libsql';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { testOpenapi } from './access/testing.ts';
+import { HOUR_MS, hourOf } from './billing/schedule.ts';
+import { addUncharged } from './billing/testing.ts';
 import { takeDataFolder } from './host/data-folder.ts';
 import { type RunningServer, type ServerOptions, startServer } from './node.ts';
+import { sqliteDialect } from './store/dialect.ts';
+import { openDatabase } from './store/migrations/open-database.ts';
 
 const credentials = { login: 'customer@demo.kz', password: 'Demo-Cloud-2026' };
 let root: string;
@@ -98,7 +103,26 @@ describe('a running provider', () => {
   it('is ready once it works', async () => {
     await start();
     const answer = await fetch(`${url}/api/ready`);
-    expect([answer.status, await answer.json()]).toEqual([200, { status: 'ok' }]);
+    const clock = { machineAheadSeconds: 0, notFollowedSeconds: 0 };
+    expect([answer.status, await answer.json()]).toEqual([200, { status: 'ok', clock }]);
+  });
+
+  it('answers while it charges the hours that it missed', async () => {
+    await start();
+    await running?.close();
+    running = undefined;
+    const [hours, records] = [24, 300];
+    const db = await openDatabase(sqliteDialect(Database, { path: join(root, 'data/provider.db') }));
+    const { id } = await db.selectFrom('users').select('id').where('role', '=', 'client').executeTakeFirstOrThrow();
+    const since = new Date(hourOf(new Date()).getTime() - hours * HOUR_MS);
+    await addUncharged(db, { payerId: id, projects: 1, records, since });
+    await db.destroy();
+    await start();
+    expect((await fetch(`${url}/api/health`)).status).toBe(200);
+    const file = new Database(join(root, 'data/provider.db'), { readonly: true });
+    const { n } = file.prepare('select count(*) as n from charge').get() as { n: number };
+    file.close();
+    expect(n).toBeLessThan(hours * records);
   });
 
   it('keeps accounts and sessions over a restart', async () => {

@@ -15,6 +15,7 @@ import { newSecret } from './crypto/secrets.ts';
 import { seedRecords } from './engine/records/seed.ts';
 import { addressesOf } from './host/addresses.ts';
 import { argon2Hasher } from './host/argon2.ts';
+import { elapsedTime } from './host/elapsed.ts';
 import { guardedFetch } from './host/guarded-fetch.ts';
 import { httpServer } from './host/http-server.ts';
 import { nodeKeyMaker } from './host/key-maker.ts';
@@ -35,8 +36,10 @@ import { createDemoPromo } from './payments/demo.ts';
 import { sandboxMerchant } from './payments/sandbox.ts';
 import { type Clock, systemClock } from './ports/clock.ts';
 import type { Mailer } from './ports/mailer.ts';
+import { SteadyClock } from './ports/steady-clock.ts';
 import { DEFAULT_CONFIG, type ProviderConfig, type ProviderDeps } from './server/deps.ts';
 import type { Db } from './store/database.ts';
+import { databaseTime } from './store/dialect.ts';
 
 /** The options of a provider on this machine. */
 export interface ServerOptions extends ListenAddress {
@@ -86,10 +89,12 @@ export interface RunningServer {
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const { data } = options;
   let db: Db | undefined;
+  let clock: Clock | undefined;
   let mailer: Mailer | undefined;
   let measuring: Server | undefined;
   const closeStore = async () => {
     if (measuring) await closeServer(measuring);
+    if (clock instanceof SteadyClock) clock.stop();
     mailer?.close();
     await db?.destroy();
     data.release();
@@ -100,11 +105,12 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     db = await data.openDatabase();
     mailer = await mailerOf(options);
     const metrics = options.metricsPort === undefined ? undefined : new Metrics();
-    const cloud = cloudOf(options, db, parts.log);
+    clock = options.clock ?? (await steadyClock(db, parts.log));
+    const cloud = cloudOf(options, { db, clock, log: parts.log });
     const deps: ProviderDeps = {
       db,
       ...(metrics && { metrics }),
-      clock: options.clock ?? systemClock,
+      clock,
       hasher: argon2Hasher,
       cloud: metrics ? measuredCloud(cloud, metrics) : cloud,
       uploads: folderUploads(data.uploads, { mostBytes: (options.uploadSpaceMiB ?? UPLOAD_SPACE_MIB) * 1024 * 1024 }),
@@ -149,8 +155,17 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   }
 }
 
+/** The database's time where processes share a database, else this machine's, both carried on by a clock that nobody can set. */
+async function steadyClock(db: Db, log: Logger): Promise<SteadyClock> {
+  const machine = () => systemClock.now();
+  const reference = async () => (await databaseTime(db)) ?? machine();
+  const clock = await SteadyClock.begin({ reference, machine, elapsed: elapsedTime(), log });
+  clock.start();
+  return clock;
+}
+
 /** The cloud to use. A real one is compared with our own records, so it needs the store too. */
-function cloudOf({ openStack, clock = systemClock }: ServerOptions, db: Db, log: Logger): Cloud {
+function cloudOf({ openStack }: ServerOptions, { db, clock, log }: { db: Db; clock: Clock; log: Logger }): Cloud {
   if (!openStack) return simulatedCloud(nodeKeyMaker);
   const { auth, projectDomainId: domainId } = openStack;
   const secret = auth.method === 'password' ? auth.password : auth.secret;

@@ -59,6 +59,11 @@ export function costBetween(prices: PricesFrom[], quantities: QuantitiesUntil[],
   return sum;
 }
 
+/** The units of whole tiyn. */
+export function tiynToUnits(tiyn: number): bigint {
+  return BigInt(tiyn) * UNITS_PER_TIYN;
+}
+
 /** Whole tiyn of a cost in units, rounded half away from zero. */
 export function unitsToTiyn(units: bigint): bigint {
   return divideRounded(units, UNITS_PER_TIYN);

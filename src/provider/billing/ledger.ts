@@ -1,7 +1,7 @@
 import type { Db, Tx } from '../store/database.ts';
 
 /** The reason of an entry. */
-type EntryKind = 'charge' | 'topUp' | 'promo' | 'correction';
+type EntryKind = 'charge' | 'refund' | 'topUp' | 'promo' | 'correction';
 
 /** An amount that is added to a user's balance or taken from it. */
 export interface Entry {
@@ -21,12 +21,12 @@ export interface Entry {
 /**
  * Posts an entry and changes the balance, in the caller's transaction. No other code changes a balance. Returns false
  * where an entry with the key exists already; then nothing changes. Throws RangeError for an amount that is no whole
- * number of tiyn, and for a charge that would raise the balance.
+ * number of tiyn, for a charge that would raise the balance, and for a refund that would reduce it.
  */
 export async function book(tx: Tx, entry: Entry): Promise<boolean> {
   const { userId, projectId = null, kind, key, amountTiyn, at, details = {} } = entry;
-  const pays = kind === 'charge' && amountTiyn > 0;
-  if (pays || !Number.isSafeInteger(amountTiyn))
+  const reversed = (kind === 'charge' && amountTiyn > 0) || (kind === 'refund' && amountTiyn < 0);
+  if (reversed || !Number.isSafeInteger(amountTiyn))
     throw new RangeError(`Not an amount of tiyn for a ${kind}: ${amountTiyn}`);
   const booked = await tx
     .insertInto('ledger')

@@ -28,6 +28,57 @@ export interface HourProgress {
   goesOn: boolean;
 }
 
+/** The end of all keys that begin with a text and a colon. */
+const END = ';';
+
+/**
+ * The ledger's key for a project's charge of an hour. Hours that are charged again after a refund have another key than before.
+ *
+ * @param refunds the number of the project's refunds so far
+ */
+export function chargeKey(projectId: string, hour: string, refunds: number): string {
+  const key = `${CHARGE}:${projectId}:${hour}`;
+  return refunds === 0 ? key : `${key}:${refunds}`;
+}
+
+/** The ledger's key for a payer's part of a project's refund. The first refund has the number 1. */
+export function refundKey(projectId: string, number: number, userId: string): string {
+  return `refund:${projectId}:${number}:${userId}`;
+}
+
+/** The number of a project's refunds so far. */
+export async function refundsOf(db: Db | Tx, projectId: string): Promise<number> {
+  const prefix = `refund:${projectId}`;
+  const rows = await db
+    .selectFrom('ledger')
+    .select('key')
+    .where('key', '>=', `${prefix}:`)
+    .where('key', '<', `${prefix}${END}`)
+    .execute();
+  return Math.max(0, ...rows.map(({ key }) => Number(key.slice(prefix.length + 1).split(':')[0])));
+}
+
+/** What was paid for a project's hour, in tiyn as a positive amount. */
+interface PaidHour {
+  userId: string;
+  hour: string;
+  tiyn: number;
+}
+
+/** What was paid for a project's hours from one on, without what was refunded before. */
+export async function chargesFrom(db: Db | Tx, projectId: string, hour: string, refunds: number): Promise<PaidHour[]> {
+  const rows = await db
+    .selectFrom('ledger')
+    .select(['key', 'user_id', 'amount_tiyn', 'details'])
+    .where('key', '>=', chargeKey(projectId, hour, 0))
+    .where('key', '<', `${CHARGE}:${projectId}${END}`)
+    .execute();
+  const paid = rows.map((row) => ({ ...row, hour: (JSON.parse(row.details) as { hour: string }).hour }));
+  return paid
+    .filter((row) => row.key === chargeKey(projectId, row.hour, refunds))
+    .map((row) => ({ userId: row.user_id, hour: row.hour, tiyn: -row.amount_tiyn }));
+}
+
 /** The beginning of the hour that contains a moment. */
 export function hourOf(time: Date): Date {
   return new Date(Math.floor(time.getTime() / HOUR_MS) * HOUR_MS);

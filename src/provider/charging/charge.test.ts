@@ -32,7 +32,8 @@ function charges() {
 }
 
 async function entries() {
-  return resources.test.db.selectFrom('ledger').selectAll().where('kind', '=', 'charge').orderBy('at').execute();
+  const query = resources.test.db.selectFrom('ledger').selectAll().where('kind', 'in', ['charge', 'refund']);
+  return query.orderBy('at').execute();
 }
 
 /** Sets the customer's balance, in tiyn. */
@@ -309,7 +310,7 @@ describe('charges', () => {
     expect(ofServer.slice(1).map(({ amount_tiyn }) => amount_tiyn)).toEqual([790, 1580]);
   });
 
-  it('of an hour that a clock runs through again are carried over to the next one', async () => {
+  it('of hours that a clock runs through again are refunded, and made again', async () => {
     const id = await disk(100);
     await pass(2 * HOUR);
     await resources.call(`DELETE ${DISKS}/${id}`);

@@ -3,7 +3,16 @@ import { addExpenses } from '../billing/expenses.ts';
 import { balanceOf, book } from '../billing/ledger.ts';
 import { counted, secondsWithin, takenAt, writeAll } from '../billing/meters.ts';
 import { linesAt, openPricing } from '../billing/price-lists.ts';
-import { CHARGE, HOUR_MS, type HourDue, type HourProgress, scheduleCharge, scheduleHour } from '../billing/schedule.ts';
+import {
+  CHARGE,
+  chargeKey,
+  HOUR_MS,
+  type HourDue,
+  type HourProgress,
+  refundsOf,
+  scheduleCharge,
+  scheduleHour,
+} from '../billing/schedule.ts';
 import { saveRate } from '../billing/spending.ts';
 import { getProject } from '../identity/projects.ts';
 import { declaredLines } from '../quotas/quota-types.ts';
@@ -12,6 +21,7 @@ import type { Tx } from '../store/database.ts';
 import type { MeterTable } from '../store/schema.ts';
 import type { WorkHandler } from '../work/worker.ts';
 import { BALANCE, balanceHandler, scheduleBalanceLook } from './balance-letters.ts';
+import { REFUND, refundHandler } from './refund.ts';
 
 /**
  * The number of records that one transaction charges. It takes some ten milliseconds, and other requests and writers get their turn after
@@ -32,6 +42,7 @@ export function chargeHandlers(deps: Deps): Record<string, WorkHandler> {
   const declared = declaredLines(deps.files);
   return {
     [BALANCE]: balanceHandler(deps),
+    [REFUND]: refundHandler,
     [CHARGE]: async (tx, payload) => {
       const due = payload as HourDue;
       const { projectId, hour, progress = NOTHING } = due;
@@ -175,7 +186,7 @@ async function endHour(tx: Tx, { due, end, payerId }: Run, { byType, rate, goesO
   if (payerId) {
     // Before the balance changes, since the look takes both in this order too.
     await scheduleBalanceLook(tx, payerId, end);
-    const key = `${CHARGE}:${projectId}:${hour}`;
+    const key = chargeKey(projectId, hour, await refundsOf(tx, projectId));
     const entry = { userId: payerId, projectId, kind: 'charge' as const, key, at: end, details: { hour } };
     if (sum !== 0) await book(tx, { ...entry, amountTiyn: -sum });
   }

@@ -53,7 +53,7 @@ export function customersOf(actor: Actor, { from, until }: Period, now: Date): L
         (select count(*) from token t where t.user_id = u.id and t.acting_id is null
           and t.expires_at > ${now.toISOString()}) as sessions,
         (select coalesce(-sum(l.amount_tiyn), 0) from ledger l
-          where l.user_id = u.id and l.kind = 'charge' and l.at > ${from} ${before}) as payment
+          where l.user_id = u.id and l.kind in ('charge', 'refund') and l.at > ${from} ${before}) as payment
       from users u where u.role = 'client' and ${visibleTo(actor)}`,
     columns: {
       id: 'text',

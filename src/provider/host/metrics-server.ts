@@ -23,7 +23,12 @@ export function metricsServer({ metrics, db, clock }: MetricsParts): Server {
     }
     queueLines(db, clock.now()).then(
       (queues) => {
-        const lines = [...metrics.lines(), ...queues, ...processLines(delay.percentile(99) / 1e9)];
+        const lines = [
+          ...metrics.lines(),
+          ...queues,
+          ...clockLines(clock),
+          ...processLines(delay.percentile(99) / 1e9),
+        ];
         response.writeHead(200, {
           'Content-Type': 'text/plain; version=0.0.4; charset=utf-8',
           'Cache-Control': 'no-store',
@@ -37,13 +42,26 @@ export function metricsServer({ metrics, db, clock }: MetricsParts): Server {
   return server;
 }
 
+function clockLines(clock: Clock): string[] {
+  const { machineMs, doubtMs } = clock.offset?.() ?? { machineMs: 0, doubtMs: 0 };
+  return [
+    ...one(
+      'infra_clock_machine_ahead_seconds',
+      'gauge',
+      "This machine's clock, against the provider's time.",
+      machineMs / 1000,
+    ),
+    ...one('infra_clock_not_followed_seconds', 'gauge', 'A jump of the clock that is not followed.', doubtMs / 1000),
+  ];
+}
+
+function one(name: string, type: 'counter' | 'gauge', help: string, value: number): string[] {
+  return [...headLines(name, type, help), sampleLine(name, {}, value)];
+}
+
 function processLines(loopDelay: number): string[] {
   const { user, system } = process.cpuUsage();
   const { rss, heapUsed } = process.memoryUsage();
-  const one = (name: string, type: 'counter' | 'gauge', help: string, value: number): string[] => [
-    ...headLines(name, type, help),
-    sampleLine(name, {}, value),
-  ];
   return [
     ...one('process_cpu_seconds_total', 'counter', 'Processor time.', (user + system) / 1e6),
     ...one('process_resident_memory_bytes', 'gauge', 'Memory held.', rss),

@@ -34,6 +34,7 @@ export const LETTER_PLACES = {
   emailChanged: ['email', 'days', 'link'],
   emailRestored: ['link'],
   emailChangeUndone: [],
+  clockAhead: ['hours'],
 } as const satisfies Record<LetterKey, readonly string[]>;
 
 /**
@@ -66,6 +67,7 @@ export const CONFIDENTIAL_LETTERS = {
   emailChanged: true,
   emailRestored: true,
   emailChangeUndone: false,
+  clockAhead: false,
 } as const satisfies Record<LetterKey, boolean>;
 
 /** The places that are links. Each leads to the reader's console. */

@@ -6,7 +6,7 @@ export interface Clock {
 }
 
 /** How a clock differs from the time that the provider uses, in milliseconds. Positive: it is ahead. */
-interface ClockOffset {
+export interface ClockOffset {
   /** This machine's clock. */
   machineMs: number;
   /** The clock that the provider follows, where it has jumped so far ahead that it is not followed; otherwise 0. */

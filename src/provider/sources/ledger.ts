@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { FieldOf, StoredOf } from '../../contract/file/records.ts';
 import type { Doc, ResourceFile } from '../../contract/file/resource-file.ts';
 import { tiynToText } from '../../contract/money/money.ts';
-import { HOUR_MS } from '../billing/schedule.ts';
+import { chargeKey, HOUR_MS, refundsOf } from '../billing/schedule.ts';
 import type { Engine, RecordSource } from '../engine/core/operation.ts';
 import { ownText } from '../engine/core/texts.ts';
 import { sourceRow } from '../engine/records/sources.ts';
@@ -54,8 +54,8 @@ export const ledgerSource: RecordSource = {
   async get({ db, actor, engine }, file, key) {
     const row = await tableRow<EntryRow>(db, entriesOf(actor.userId), key);
     if (!row) return undefined;
-    const charges =
-      row.kind === 'charge' ? { charges: await chargesOf(db, row, (type) => nameOf(engine, type, actor.locale)) } : {};
+    const stands = row.kind === 'charge' && !(await isRefunded(db, row));
+    const charges = stands ? { charges: await chargesOf(db, row, (type) => nameOf(engine, type, actor.locale)) } : {};
     return sourceRow(file, { ...toDoc(row), ...charges }, { userId: actor.userId });
   },
 };
@@ -76,6 +76,29 @@ async function entriesOfCustomer(db: Db | Tx, file: ResourceFile, query: ListQue
 function nameOf({ catalogue }: Engine, type: string, locale: Locale): string {
   const file = catalogue.files.find(({ name }) => name === type);
   return (file && ownText(file, 'name')?.(locale)) ?? type;
+}
+
+/** Whether a charge was refunded. The stored costs of its hour are then those of a later charge, if there are any. */
+async function isRefunded(db: Db | Tx, { id, projectId, details }: EntryRow): Promise<boolean> {
+  const refunds = projectId === null ? 0 : await refundsOf(db, projectId);
+  if (refunds === 0 || projectId === null) return false;
+  const entry = await db.selectFrom('ledger').select('key').where('id', '=', id).executeTakeFirst();
+  const { hour } = JSON.parse(details) as { hour: string };
+  const before = Array.from({ length: refunds }, (_, count) => count).find(
+    (count) => chargeKey(projectId, hour, count) === entry?.key,
+  );
+  if (before === undefined) return false;
+  const later = await db
+    .selectFrom('ledger')
+    .select(['key', 'details'])
+    .where('kind', '=', 'refund')
+    .where('key', '>=', `refund:${projectId}:`)
+    .where('key', '<', `refund:${projectId};`)
+    .execute();
+  return later.some(({ key, details: text }) => {
+    const { from, until } = JSON.parse(text) as { from: string; until: string };
+    return key.startsWith(`refund:${projectId}:${before + 1}:`) && from <= hour && hour < until;
+  });
 }
 
 /** The cost of each record in the hour that ends with the entry. */

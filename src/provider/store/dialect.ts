@@ -108,6 +108,14 @@ export function postgresDialect(pool: PostgresPool): Dialect {
   return new PostgresDialect({ pool });
 }
 
+/** The database's clock, where other processes can use the database too; undefined where this process is alone. */
+export async function databaseTime(db: Db): Promise<Date | undefined> {
+  if (!isShared(db)) return undefined;
+  const { rows } = await sql<{ ms: number }>`
+    select (extract(epoch from clock_timestamp()) * 1000)::float8 as ms`.execute(db);
+  return rows[0] && new Date(rows[0].ms);
+}
+
 /** Whether other processes can have the same database open, so that locks have to be taken. */
 export function isShared(db: Db | Tx | Kysely<unknown>): boolean {
   return db.getExecutor().adapter instanceof PostgresAdapter;

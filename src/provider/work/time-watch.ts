@@ -18,6 +18,8 @@ export interface TimeWatchDeps {
   log: Log;
   /** Corrects what else was stored by a clock that has been set back. */
   whenSetBack?(now: Date): Promise<void>;
+  /** Tells people of a clock that has jumped ahead by so many milliseconds and is not followed. */
+  whenInDoubt?(doubtMs: number): Promise<void>;
 }
 
 /**
@@ -29,6 +31,7 @@ export class TimeWatch {
   /** The latest time seen, in milliseconds since 1970. */
   #latest: number | undefined;
   #storedAt = Number.NEGATIVE_INFINITY;
+  #inDoubt = false;
 
   constructor(deps: TimeWatchDeps) {
     this.#deps = deps;
@@ -52,6 +55,15 @@ export class TimeWatch {
       this.#storedAt = ms;
     }
     this.#latest = Math.max(this.#latest, ms);
+    await this.#tellDoubt();
+  }
+
+  async #tellDoubt(): Promise<void> {
+    const { clock, whenInDoubt } = this.#deps;
+    const { doubtMs = 0 } = clock.offset?.() ?? {};
+    const began = doubtMs !== 0 && !this.#inDoubt;
+    this.#inDoubt = doubtMs !== 0;
+    if (began) await whenInDoubt?.(doubtMs);
   }
 }
 

@@ -25,6 +25,8 @@ export interface WorkerDeps {
   log: Log;
   /** Corrects what was stored by a clock that has been set back. */
   whenSetBack?(now: Date): Promise<void>;
+  /** Tells people of a clock that has jumped ahead by so many milliseconds and is not followed. */
+  whenInDoubt?(doubtMs: number): Promise<void>;
   /** How long a stop waits for the rest of finished work, in milliseconds. */
   patienceMs?: number;
 }

@@ -11,7 +11,7 @@ const PATH = '/profile/history';
 
 /** The kinds of ledger entries in each view: incoming and outgoing. */
 const VIEWS: Record<string, { kinds: string[]; fixed: string[] }> = {
-  'top-ups': { kinds: ['topUp', 'promo', 'correction'], fixed: ['project'] },
+  'top-ups': { kinds: ['topUp', 'promo', 'refund', 'correction'], fixed: ['project'] },
   debits: { kinds: ['charge'], fixed: ['kind'] },
 };
 const FIRST = 'top-ups';

@@ -34,6 +34,17 @@ export async function scheduleRemetering(db: Db, files: Engine['catalogue']['fil
   }
 }
 
+/** Schedules the update of the meters of a project's records of a type. */
+export function scheduleRemeter(tx: Tx, type: string, projectId: string): Promise<void> {
+  return schedule(tx, {
+    kind: REMETER,
+    key: `${REMETER}:${type}:${projectId}`,
+    dueAt: new Date(0),
+    payload: { type, projectId } satisfies Remetered,
+    locks: [{ name: `project:${projectId}` }],
+  });
+}
+
 async function bookType(tx: Tx, type: string, price: string): Promise<void> {
   const projects = await tx
     .selectFrom('resource')
@@ -42,15 +53,7 @@ async function bookType(tx: Tx, type: string, price: string): Promise<void> {
     .where('type', '=', type)
     .where('project_id', 'is not', null)
     .execute();
-  for (const { project_id: projectId } of projects) {
-    await schedule(tx, {
-      kind: REMETER,
-      key: `${REMETER}:${type}:${projectId}`,
-      dueAt: new Date(0),
-      payload: { type, projectId },
-      locks: [{ name: `project:${projectId}` }],
-    });
-  }
+  for (const { project_id: projectId } of projects) if (projectId !== null) await scheduleRemeter(tx, type, projectId);
   await tx
     .insertInto('priced_type')
     .values({ type, price })

@@ -1,10 +1,15 @@
 import type { Context } from 'hono';
+import type { Locale } from '../http/locale.ts';
+import { message } from '../http/messages.ts';
 import type { AppEnv } from '../server/deps.ts';
 import type { Tx } from '../store/database.ts';
 import type { JournalUnsealedTable } from '../store/schema.ts';
 
 /** The result of an action. `started` has not ended yet. */
 export type EventResult = 'started' | 'success' | 'error';
+
+/** The action of an entry about a record that failed in the cloud by itself. */
+export const FAILED = 'failed';
 
 /** The user of an action, and data to trace it. */
 export interface AuditActor {
@@ -14,6 +19,18 @@ export interface AuditActor {
   requestId: string;
   /** The address of the request, where the host knows it. */
   address: string | null;
+  /** Who acts where no user does: the cloud, or the provider itself. Undefined for a user, and for a guest. */
+  origin?: Origin | undefined;
+}
+
+/** What acts by itself, without a user. */
+export type Origin = 'cloud' | 'provider';
+
+const ORIGINS: Record<Origin, string> = { cloud: 'ACTOR_CLOUD', provider: 'ACTOR_PROVIDER' };
+
+/** What people call a stored origin; undefined for none. */
+export function originLabel(origin: string | null, locale: Locale): string | undefined {
+  return origin === 'cloud' || origin === 'provider' ? message(ORIGINS[origin], locale) : undefined;
 }
 
 /** An event of the audit log. */
@@ -42,6 +59,15 @@ export interface AuditEvent {
  */
 export async function noteEvent(tx: Tx, doer: AuditActor, event: AuditEvent, now: Date): Promise<string> {
   const { type, recordId, action, title, projectId = null, result = 'success', changes, attempts } = event;
+  /** The reason of a failure, as {@link EventEnd} has it. */
+  reason?: string | undefined;
+}
+
+/** The maximum length of a stored reason, since services send long ones. */
+const LONGEST_REASON = 500;
+
+/** Logs an action in its transaction and returns the entry's id. Only the end of an entry changes later. */
+  const { type, recordId, action, title, projectId = null, result = 'success', changes, reason } = event;
   const id = crypto.randomUUID();
   const at = now.toISOString();
   await tx
@@ -60,6 +86,8 @@ export async function noteEvent(tx: Tx, doer: AuditActor, event: AuditEvent, now
       title: title ?? null,
       acting_id: doer.actingId,
       address: doer.address,
+      reason: reason?.slice(0, LONGEST_REASON) ?? null,
+      origin: doer.origin ?? null,
       changes: changes && Object.keys(changes).length > 0 ? JSON.stringify(changes) : null,
       reason: event.reason ?? null,
       attempts: attempts?.count ?? null,
@@ -68,9 +96,6 @@ export async function noteEvent(tx: Tx, doer: AuditActor, event: AuditEvent, now
   await queue(tx, { at, entry_id: id, part: result === 'started' ? 'begin' : 'entry' });
   return id;
 }
-
-/** The maximum length of a stored reason, since services send long ones. */
-const LONGEST_REASON = 500;
 
 /** How something ended. */
 export interface EventEnd {

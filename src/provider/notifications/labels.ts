@@ -1,7 +1,8 @@
 import type { ResourceFile } from '../../contract/file/resource-file.ts';
 import type { Locale } from '../http/locale.ts';
-import { fill, type MessageParams } from '../http/messages.ts';
+import { fill, type MessageParams, message } from '../http/messages.ts';
 import type { NewNotification, NotificationParams } from './notifications.ts';
+import texts from './texts.json' with { type: 'json' };
 
 /** The text of a notification. */
 export interface NotificationLabels {
@@ -23,10 +24,29 @@ export class NotificationTexts {
   labels({ type, params, source }: Labelled, locale: Locale): NotificationLabels {
     const file = source && this.#files.get(source.resource);
     const title = file && phrase(file, `notify.${source.id}.title`, locale);
+    if (file && !title && isOfCloud(source.id)) return ofCloud(file, source.id, params, locale);
     if (!title) return { title: type, text: '' };
     const values = shown(file, params, locale);
     return { title: fill(title, values), text: fill(phrase(file, `notify.${source.id}.text`, locale) ?? '', values) };
   }
+}
+
+/** What the cloud did by itself is told in the same words for each type. */
+type OfCloud = 'gone' | 'failed';
+
+function isOfCloud(id: string): id is OfCloud {
+  return id === 'gone' || id === 'failed';
+}
+
+function ofCloud(file: ResourceFile, id: OfCloud, params: NotificationParams, locale: Locale): NotificationLabels {
+  const { title = '', reason } = params;
+  const values = { resource: phrase(file, 'name', locale) ?? file.name, title: String(title) };
+  const why = reason === undefined ? undefined : message(String(reason), locale).replace(/\.$/, '');
+  const text =
+    id === 'failed' && why !== undefined
+      ? fill(texts['failed.because'][locale], { reason: why })
+      : texts[`${id}.text`][locale];
+  return { title: fill(texts[`${id}.title`][locale], values), text };
 }
 
 function phrase({ text }: ResourceFile, key: string, locale: Locale): string | undefined {

@@ -93,6 +93,18 @@ function fromTable(row: NotificationTable): Notification {
   };
 }
 
+/** Whether a user got a notification of a type since a moment. */
+export async function wasNotified(db: Db | Tx, userId: string, type: string, since: Date): Promise<boolean> {
+  const row = await db
+    .selectFrom('notification')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('created_at', '>', since.toISOString())
+    .where('type', '=', type)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** The number of a user's unread notifications. */
 export async function countUnread(db: Db | Tx, userId: string): Promise<number> {
   const row = await db

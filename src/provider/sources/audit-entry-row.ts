@@ -20,6 +20,7 @@ export interface EntryRow {
   changes: string | null;
   reason: string | null;
   attempts: number | null;
+  origin: string | null;
   user: string | null;
   acting: string | null;
   project: string | null;
@@ -52,6 +53,8 @@ export function toDoc(row: EntryRow, words: EventLabels): StoredOf<'audit-entry'
       row.attempts !== null && row.attempts > 1
         ? words.counted({ type, action }, row.attempts)
         : words.about({ type, action }),
+    who: words.who(row),
+    what: words.about({ type, action }),
     event: eventKey({ type, action }),
     type,
     action,

@@ -2,6 +2,8 @@
 
 import type { ResourceFile } from '../../contract/file/resource-file.ts';
 import { revealsSecret } from '../../contract/file/secrets.ts';
+import { type ResourceFile, statusesOf } from '../../contract/file/resource-file.ts';
+import { FAILED, originLabel } from '../audit/audit.ts';
 import { ownText } from '../engine/core/texts.ts';
 import type { Locale } from '../http/locale.ts';
 import { fill, message } from '../http/messages.ts';
@@ -55,7 +57,11 @@ export class EventLabels {
         ([action, { opens, call }]) => !opens && (!reads(call) || revealsSecret(file, action)),
       );
       const named = others.filter(([action]) => !isConsequence(file, action));
-      return [...standard, ...named.map(([action]) => action)].map((action) => ({ type: recordsOf ?? name, action }));
+      const failures = statusesOf(file).some(({ values }) => Object.values(values).includes('error')) ? [FAILED] : [];
+      return [...standard, ...named.map(([action]) => action), ...failures].map((action) => ({
+        type: recordsOf ?? name,
+        action,
+      }));
     });
     const ofTexts = Object.keys(texts).flatMap((key) =>
       key.startsWith('event.') ? [eventOf(key.slice('event.'.length))] : [],
@@ -119,8 +125,8 @@ export class EventLabels {
   }
 
   /** The label of the user. */
-  who(user: string | null, acting: string | null): string {
-    if (user === null) return texts.nobody[this.#locale];
+  who({ user, acting, origin }: { user: string | null; acting: string | null; origin: string | null }): string {
+    if (user === null) return originLabel(origin, this.#locale) ?? texts.nobody[this.#locale];
     return acting === null ? user : fill(texts.acting[this.#locale], { user, acting });
   }
 

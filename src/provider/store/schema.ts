@@ -10,7 +10,7 @@ import type {
   TokenTable,
   UsersTable,
 } from './tables/accounts.ts';
-import type { CloudKeyTable, CloudLeaseTable, CloudProjectTable } from './tables/cloud.ts';
+import type { CloudKeyTable, CloudLeaseTable, CloudOrphanTable, CloudProjectTable } from './tables/cloud.ts';
 import type {
   CalculatorConfigTable,
   CaptchaSpentTable,
@@ -117,5 +117,6 @@ export interface Schema {
   provider_secret: ProviderSecretTable;
   cloud_key: CloudKeyTable;
   cloud_project: CloudProjectTable;
+  cloud_orphan: CloudOrphanTable;
   cloud_turn: CloudLeaseTable;
 }

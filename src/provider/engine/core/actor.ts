@@ -56,9 +56,14 @@ export function actorOf(
  * at the start.
  */
 export function laterActor(
-  starter: Pick<Actor, 'userId' | 'projectId'> & Partial<Pick<Actor, 'actingId' | 'requestId'>>,
+  starter: Pick<Actor, 'userId' | 'projectId'> & Partial<Pick<Actor, 'actingId' | 'requestId' | 'origin'>>,
 ): Actor {
-  const { userId, actingId = null, projectId, requestId = '' } = starter;
+  const { userId, actingId = null, projectId, requestId = '', origin } = starter;
   const nothing = { role: 'client', projectRole: null, session: null, address: null, locale: 'ru', user: {} } as const;
-  return { ...nothing, userId, actingId, projectId, requestId };
+  return { ...nothing, userId, actingId, projectId, requestId, ...(origin && { origin }) };
+}
+
+/** The actor of what the cloud did by itself in a project; null for what belongs to none. */
+export function cloudActor(projectId: string | null): Actor {
+  return laterActor({ userId: null, projectId, origin: 'cloud' });
 }

@@ -1,5 +1,5 @@
 import { titleOf } from '../../../contract/file/resource-file.ts';
-import { type AuditEvent, type EventResult, noteEvent } from '../../audit/audit.ts';
+import { type AuditEvent, type EventResult, noteEvent, originLabel } from '../../audit/audit.ts';
 import type { Locale } from '../../http/locale.ts';
 import { message } from '../../http/messages.ts';
 import type { Db, Tx } from '../../store/database.ts';
@@ -16,7 +16,7 @@ export interface JournalEntry {
   /** The reason of a failure, in the reader's language where there is a translation; undefined otherwise. */
   reason?: string;
   requestId: string;
-  /** The user's full name, or the login where there is none; empty for a deleted user. */
+  /** The user's full name, or the login where there is none; the cloud or the console, where it did it by itself; empty for a deleted user. */
   user: string;
 }
 
@@ -30,10 +30,11 @@ export function noteAction(
   action: string,
   result: EventResult,
   changes?: AuditEvent['changes'],
+  reason?: string,
 ): Promise<string> {
   const { type, id: recordId, projectId, doc } = row;
   const title = titleOf(engine.catalogue.file(type), doc);
-  return noteEvent(tx, actor, { type, recordId, action, title, projectId, result, changes }, now);
+  return noteEvent(tx, actor, { type, recordId, action, title, projectId, result, changes, reason }, now);
 }
 
 /** Logs that somebody was given a secret of a record, in a transaction of its own, since a read has none. */
@@ -53,7 +54,7 @@ export async function readJournal(
     .selectFrom('journal')
     .leftJoin('users', 'users.id', 'journal.user_id')
     .select(['journal.action', 'journal.at', 'journal.result', 'journal.reason', 'journal.request_id'])
-    .select(['users.full_name', 'users.login'])
+    .select(['journal.origin', 'users.full_name', 'users.login'])
     .where('journal.type', '=', type)
     .where('journal.record_id', '=', id)
     .orderBy('journal.at', 'desc')
@@ -66,6 +67,6 @@ export async function readJournal(
     result: row.result,
     ...(row.reason !== null && { reason: message(row.reason, locale) }),
     requestId: row.request_id,
-    user: row.full_name || row.login || '',
+    user: row.full_name || row.login || (originLabel(row.origin, locale) ?? ''),
   }));
 }

@@ -23,7 +23,7 @@ export async function sendNotices(op: Operation, row: RecordRow, before: Doc | u
       sent.add(once);
       const notification = made(op, due, row, userId);
       await notify(op.tx, notification, op.now);
-      if (due.letter) await sendLetter(op, notification);
+      if (due.letter) await sendNotificationLetter(op, notification);
     }
   }
 }
@@ -52,7 +52,10 @@ function made({ engine }: Operation, due: Notification, row: RecordRow, userId: 
 }
 
 /** Sends the notification as a mail too, with its link. */
-async function sendLetter({ engine, tx, now }: Operation, notification: NewNotification): Promise<void> {
+export async function sendNotificationLetter(
+  { engine, tx, now }: Operation,
+  notification: NewNotification,
+): Promise<void> {
   const to = await recipientOf(tx, notification.userId);
   if (!to) return;
   const { title, text } = engine.notificationTexts.labels(notification, to.locale);

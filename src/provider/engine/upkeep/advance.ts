@@ -14,6 +14,7 @@ import { lockShared } from '../core/locks.ts';
 import type { Engine, Operation } from '../core/operation.ts';
 import { inStage, type Stage, statusOf } from '../core/stages.ts';
 import { inTransaction } from '../core/transaction.ts';
+import { tellOfCloud } from '../follow-ups/cloud-notices.ts';
 import { heldBy, withHeld } from '../records/rows.ts';
 import { pollRemote, type TransitionEnds } from './poll.ts';
 
@@ -63,6 +64,7 @@ const ends: TransitionEnds = {
     await cancelWork(op.tx, workKey(transition));
     const shown = state?.status === undefined ? transition : { ...transition, fails: state.status };
     await fail(op, file, row, shown, transition.stages.at(-1) ?? NOTHING, state?.failed);
+    await tellOfCloud(op, row, 'failed', state?.failed);
   },
 };
 

@@ -1,5 +1,6 @@
-import { statusesOf } from '../../../contract/file/resource-file.ts';
+import { type ResourceFile, statusesOf } from '../../../contract/file/resource-file.ts';
 import { editSchema } from '../../../contract/forms/derive.ts';
+import { FAILED } from '../../audit/audit.ts';
 import type { CloudRecord, CloudState } from '../../cloud/cloud.ts';
 import { ApiError } from '../../http/errors.ts';
 import type { Tx } from '../../store/database.ts';
@@ -9,12 +10,13 @@ import type { WorkHandler } from '../../work/worker.ts';
 import { withoutNulls, workKey } from '../changes/lifecycle.ts';
 import { removeRecord } from '../changes/remove.ts';
 import { storeChange } from '../changes/store-change.ts';
-import { laterActor } from '../core/actor.ts';
+import { cloudActor, laterActor } from '../core/actor.ts';
 import { ApplyRun } from '../core/execution.ts';
 import { locksOf } from '../core/locks.ts';
 import type { Engine, Operation } from '../core/operation.ts';
 import { inStage, statusOf, taskOf } from '../core/stages.ts';
 import { inTransaction } from '../core/transaction.ts';
+import { tellOfCloud } from '../follow-ups/cloud-notices.ts';
 import { noteAction } from '../follow-ups/journal.ts';
 import { allRows } from '../records/rows.ts';
 import { changeRecords } from '../remote/change.ts';
@@ -106,7 +108,7 @@ async function reconcile(
   state: CloudState | undefined,
 ): Promise<void> {
   const file = engine.catalogue.file(row.type);
-  const actor = laterActor({ userId: null, projectId });
+  const actor = cloudActor(projectId);
   await changeRecords(engine, {
     projectId,
     locks: locksOf(file, actor),
@@ -130,7 +132,8 @@ async function reconcile(
   });
 }
 
-async function storeState(op: Operation, row: RecordRow, { status, task = '', fields }: CloudState): Promise<void> {
+async function storeState(op: Operation, row: RecordRow, state: CloudState): Promise<void> {
+  const { status, task = '', fields } = state;
   const file = op.engine.catalogue.file(row.type);
   const doc = withoutNulls({ ...row.doc, ...fields });
   // A remote change of an editable field raises the version, so that a concurrent edit is refused.
@@ -139,13 +142,21 @@ async function storeState(op: Operation, row: RecordRow, { status, task = '', fi
   );
   const settled = status === undefined ? doc : inStage(file, doc, { status, task });
   // A record whose transition had failed is metered once it is usable.
-  const usable = statusesOf(file)[0]?.values[status ?? ''] === 'ok';
-  await storeChange(op, file, row, settled, { write, usable });
+  const usable = toneOf(file, status) === 'ok';
+  const changed = await storeChange(op, file, row, settled, { write, usable });
+  if (toneOf(file, status) !== 'error' || toneOf(file, statusOf(file, row.doc)) === 'error') return;
+  await noteAction(op, changed, FAILED, 'error', undefined, state.failed);
+  await tellOfCloud(op, changed, 'failed', state.failed);
+}
+
+function toneOf(file: ResourceFile, status: string | undefined): string | undefined {
+  return statusesOf(file)[0]?.values[status ?? ''];
 }
 
 /** Removes the record of a resource that is gone in the remote cloud, with its children. */
 async function removeMissing(op: Operation, row: RecordRow): Promise<void> {
   const file = op.engine.catalogue.file(row.type);
+  await tellOfCloud(op, row, 'gone');
   try {
     if (file.actions?.delete) {
       await op.engine.verbs.act(op, file, 'delete', row, {});

@@ -8,7 +8,7 @@ import { schedule } from '../../work/work.ts';
 import type { WorkHandler } from '../../work/worker.ts';
 import { removeRecord } from '../changes/remove.ts';
 import { storeChange } from '../changes/store-change.ts';
-import { laterActor } from '../core/actor.ts';
+import { cloudActor } from '../core/actor.ts';
 import { EVERYBODY } from '../core/locks.ts';
 import type { Engine, Operation } from '../core/operation.ts';
 import { inTransaction } from '../core/transaction.ts';
@@ -50,8 +50,7 @@ export function sharedHandler(engine: Engine): WorkHandler {
 async function updateShared(engine: Engine, file: ResourceFile): Promise<void> {
   const offered = await engine.cloud.remote?.shared(file.name);
   if (!offered) return;
-  const run = (tx: Tx) =>
-    inTransaction(engine, tx, laterActor({ userId: null, projectId: null }), (op) => storeOffered(op, file, offered));
+  const run = (tx: Tx) => inTransaction(engine, tx, cloudActor(null), (op) => storeOffered(op, file, offered));
   await transact(engine.db, run, [{ name: EVERYBODY }]);
 }
 

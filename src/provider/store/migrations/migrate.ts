@@ -16,6 +16,7 @@ import { journalReason } from './0012-journal-reason.ts';
 import { journalSeals } from './0014-journal-seals.ts';
 import { account } from './0015-account.ts';
 import { time } from './0017-time.ts';
+import { cloudByItself } from './0016-cloud-by-itself.ts';
 
 /** Forward only, run in the order of their names. A released migration is never changed; the next one corrects it. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -34,6 +35,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0014-journal-seals': journalSeals,
   '0015-account': account,
   '0017-time': time,
+  '0016-cloud-by-itself': cloudByItself,
 };
 
 /**

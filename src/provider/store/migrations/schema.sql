@@ -39,6 +39,26 @@ CREATE INDEX "cloud_key_by_key" on "cloud_key" ("type",
 CREATE INDEX "cloud_key_by_project" on "cloud_key" ("project_id",
   "type");
 
+CREATE TABLE "cloud_orphan" ("id" text primary key,
+  "project_id" text not null,
+  "type" text not null,
+  "cloud_key" text not null,
+  "record_id" text,
+  "title" text not null,
+  "cause" text not null,
+  "detail" text,
+  "status" text not null,
+  "found_at" text not null,
+  "seen_at" text not null,
+  "reason" text);
+
+CREATE UNIQUE INDEX "cloud_orphan_by_key" on "cloud_orphan" ("project_id",
+  "type",
+  "cloud_key");
+
+CREATE INDEX "cloud_orphan_by_time" on "cloud_orphan" ("found_at",
+  "id");
+
 CREATE TABLE "cloud_project" ("project_id" text primary key,
   "cloud_id" text not null,
   "user_id" text not null,
@@ -120,6 +140,7 @@ CREATE TABLE "journal" ("id" text primary key,
   "changes" text,
   "reason" text,
   "attempts" integer);
+  "origin" text);
 
 CREATE INDEX "journal_by_acting" on "journal" ("acting_id",
   "at",

@@ -21,6 +21,30 @@ export interface CloudProjectTable {
   limits: string;
 }
 
+/** A resource in the remote cloud that no record refers to. A person decides about it. */
+export interface CloudOrphanTable {
+  id: string;
+  project_id: string;
+  type: string;
+  /** Its remote key. */
+  cloud_key: string;
+  /** The id of the record that was to stand for it, where that is known. */
+  record_id: string | null;
+  /** Its name in the cloud. */
+  title: string;
+  /** Why it is an orphan: `restored`, `unfinished` or `refused`. */
+  cause: string;
+  /** What the cloud said when it refused to delete it. */
+  detail: string | null;
+  /** held, deleting or deleted. */
+  status: string;
+  found_at: string;
+  /** When the cloud last had it. */
+  seen_at: string;
+  /** Why a person had it deleted. */
+  reason: string | null;
+}
+
 /** The lease for changing a remote project: one change at a time. */
 export interface CloudLeaseTable {
   project_id: string;

@@ -1,5 +1,7 @@
 /** The data of resource types: records, their keys, history, journal and due work. `store/schema.ts` describes the contents of columns. */
 
+import type { Generated } from 'kysely';
+
 /** One record of any resource type. */
 export interface ResourceTable {
   type: string;
@@ -82,6 +84,8 @@ export interface JournalUnsealedTable {
   at: string;
   entry_id: string;
   part: SealedPart;
+  /** Who did it where no user did: `cloud` or `provider`; null for a user, or for a guest. */
+  origin: Generated<string | null>;
 }
 
 /** A short-lived page of a server's console, by the hash of its address. */

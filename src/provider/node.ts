@@ -5,6 +5,7 @@ import { type Logger, pino } from 'pino';
 import { variantsIn } from '../contract/access/variants.ts';
 import { createDemo } from './accounts/demo.ts';
 import { createProvider, isApiPath } from './app.ts';
+import { noteCredentialRenewal } from './audit/audit.ts';
 import type { Cloud } from './cloud/cloud.ts';
 import { adminSession } from './cloud/openstack/client/session.ts';
 import type { OpenStackSettings } from './cloud/openstack/client/settings.ts';
@@ -172,7 +173,17 @@ function cloudOf({ openStack }: ServerOptions, { db, clock, log }: { db: Db; clo
   const admin = adminSession(openStack, { clock });
   const inside = openStack.privateImageLinks;
   const links = { private: inside, addressesOf, fetch: guardedFetch((address) => inside || isPublicAddress(address)) };
-  return openStackCloud({ db, clock, log, admin, domainId, secret, keys: nodeKeyMaker, links });
+  return openStackCloud({
+    db,
+    clock,
+    log,
+    admin,
+    domainId,
+    secret,
+    keys: nodeKeyMaker,
+    links,
+    onRenewed: noteCredentialRenewal,
+  });
 }
 
 /** nodemailer is loaded only where it is needed, since that slows the start. */

@@ -63,6 +63,17 @@ export async function noteEvent(tx: Tx, doer: AuditActor, event: AuditEvent, now
   reason?: string | undefined;
 }
 
+/** Logs that the provider made another credential for a project in the cloud, since its own was refused there. */
+export async function noteCredentialRenewal(
+  tx: Tx,
+  { projectId, cloudId }: { projectId: string; cloudId: string },
+  now: Date,
+): Promise<void> {
+  const provider = { userId: null, actingId: null, requestId: '', address: null, origin: 'provider' } as const;
+  const event = { type: 'cloud-credential', recordId: cloudId, action: 'renew', projectId };
+  await noteEvent(tx, provider, event, now);
+}
+
 /** The maximum length of a stored reason, since services send long ones. */
 const LONGEST_REASON = 500;
 

@@ -11,7 +11,7 @@ import { cipherFor } from './credential-cipher.ts';
 import { driversWith } from './drivers/all.ts';
 import type { ImageLinks } from './drivers/image-links.ts';
 import { OpenStackRemote, withApiErrors } from './openstack-remote.ts';
-import { Tenants } from './tenants.ts';
+import { type RenewalListener, Tenants } from './tenants.ts';
 
 /** What the cloud is made of. */
 export interface OpenStackDeps {
@@ -27,6 +27,8 @@ export interface OpenStackDeps {
   domainId: string;
   /** Where links of images may lead. */
   links?: ImageLinks;
+  /** Stores that a project got another credential. */
+  onRenewed?: RenewalListener;
 }
 
 /** Types that not every cloud has a service for; by null those that OpenStack has none for at all. */
@@ -41,9 +43,10 @@ const SERVICES_OF: Readonly<Record<string, ServiceName | null>> = {
  * A real OpenStack. What one record's change means for others of ours (addresses, who is reached how, what listens where) the provider itself say, as
  * over the simulated cloud; what happens, the services say.
  */
-export function openStackCloud({ db, clock, log, admin, domainId, secret, keys, links = {} }: OpenStackDeps): Cloud {
+export function openStackCloud(deps: OpenStackDeps): Cloud {
+  const { db, clock, log, admin, domainId, secret, keys, links = {}, onRenewed } = deps;
   const drivers = driversWith(links);
-  const tenants = new Tenants({ db, clock, admin, domainId, cipher: cipherFor(secret) });
+  const tenants = new Tenants({ db, clock, log, admin, domainId, cipher: cipherFor(secret), onRenewed });
   const remote = new OpenStackRemote({ db, clock, log, admin, tenants, drivers });
   const records: RecordEffects = recordEffects(keys);
   return {

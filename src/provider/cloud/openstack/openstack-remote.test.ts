@@ -33,7 +33,7 @@ it('a project’s thousand servers are one page, and the question whether there 
     const row = { type: 'vm', record_id: `ours-${id}`, project_id: 'ours', cloud_key: id };
     await db.insertInto('cloud_key').values(row).execute();
   }
-  const tenants = new Tenants({ db, clock, admin, domainId: 'default', cipher });
+  const tenants = new Tenants({ db, clock, log: new MemoryLog(), admin, domainId: 'default', cipher });
   const remote = new OpenStackRemote({
     db,
     clock,

@@ -81,14 +81,15 @@ export class OpenStackProject implements Project {
     return row && storedAs(type, row.doc);
   }
 
-  /** Runs something in the project's own name; once more where its credential was replaced meanwhile. */
+  /** Runs something in the project's own name; once more where its credential was replaced. */
   private async asProject<T>(run: (session: Session) => Promise<T>, again: boolean): Promise<T> {
     const { tenant } = this;
     try {
       return await run(tenant.session);
     } catch (error) {
       if (!again || tenant.encryptedCredential === undefined || !isCloudError(error, 'unauthorized')) throw error;
-      const anew = await this.deps.tenants.renewed(this.localId, tenant);
+      // A service that does not take a token that Keystone has just given has a fault of its own.
+      const anew = await this.deps.tenants.renewed(this.localId, tenant, error.service === 'identity');
       if (!anew) throw error;
       this.tenant = anew;
       return run(anew.session);

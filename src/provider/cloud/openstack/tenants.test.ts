@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Db } from '../../store/database.ts';
 import { openMemoryDatabase } from '../../store/testing.ts';
+import { MemoryLog } from '../../testing.ts';
 import { FakeCloud } from './client/testing.ts';
 import { Tenants } from './tenants.ts';
 
@@ -32,7 +33,7 @@ beforeEach(async () => {
   cloud.calls.length = 0;
   const { clock } = cloud;
   const cipher = { encrypt: async (text: string) => text, decrypt: async () => undefined };
-  tenants = new Tenants({ db, clock, admin: cloud.session(), domainId: 'default', cipher });
+  tenants = new Tenants({ db, clock, log: new MemoryLog(), admin: cloud.session(), domainId: 'default', cipher });
   const row = { project_id: 'ours', cloud_id: 'there', user_id: 'u', credential: '', limits: '' };
   await db.insertInto('cloud_project').values(row).execute();
 });

@@ -1,6 +1,9 @@
 import type { Clock } from '../../ports/clock.ts';
-import type { Db } from '../../store/database.ts';
-import { ensureProject, projectAuth } from './client/projects.ts';
+import type { Log } from '../../ports/log.ts';
+import type { Db, Tx } from '../../store/database.ts';
+import { alone } from '../../store/dialect.ts';
+import { transact } from '../../store/transact.ts';
+import { ensureProject, type MadeProject, projectAuth, renewCredential } from './client/projects.ts';
 import { QUOTA_SECTIONS, readQuotas, setQuotas } from './client/quotas.ts';
 import type { Session } from './client/session.ts';
 import type { CredentialCipher } from './credential-cipher.ts';
@@ -23,7 +26,16 @@ export interface TenantsDeps {
   /** The domain of Keystone that the projects are made in. */
   domainId: string;
   cipher: CredentialCipher;
+  log: Log;
+  /** Says that a project got another credential, since its own was refused. */
+  onRenewed?: RenewalListener | undefined;
 }
+
+/** Stores that a project of ours got another credential, in the transaction that stores it. */
+export type RenewalListener = (tx: Tx, project: { projectId: string; cloudId: string }, now: Date) => Promise<void>;
+
+/** How long after a credential was made no other one is made for the same project, in milliseconds. */
+const RENEWAL_PAUSE_MS = 60_000;
 
 /**
  * Our projects there: each is a project of Keystone with a technical user of its own, whose application credential every call for the project is
@@ -33,6 +45,9 @@ export class Tenants {
   private readonly deps: TenantsDeps;
   private readonly known = new Map<string, Promise<Tenant>>();
   private readonly limits = new Map<string, string>();
+  private readonly renewals = new Map<string, Promise<Tenant | undefined>>();
+  /** Until when a project gets no further credential, in milliseconds since 1970. */
+  private readonly pausedUntil = new Map<string, number>();
 
   constructor(deps: TenantsDeps) {
     this.deps = deps;
@@ -49,20 +64,62 @@ export class Tenants {
   }
 
   /**
-   * The way into a project whose credential was refused, as it is stored by now: another process may have replaced it. Undefined where it is
-   * the same still.
+   * The way into a project whose credential was refused: as it is stored by now, since another process may have replaced it, else by another
+   * credential that the administrator makes. One making at a time for each project, and one a minute. Undefined where there can be none
+   * now. Throws CloudError where Keystone refuses or does not answer.
+   *
+   * @param isGone whether Keystone itself refused the credential, so that another one may be made
    */
-  async renewed(projectId: string, refused: Tenant): Promise<Tenant | undefined> {
+  async renewed(projectId: string, refused: Tenant, isGone: boolean): Promise<Tenant | undefined> {
     const held = await this.of(projectId);
     if (held.encryptedCredential !== refused.encryptedCredential) return held;
-    const stored = await this.deps.db
-      .selectFrom('cloud_project')
-      .select('credential')
-      .where('project_id', '=', projectId)
-      .executeTakeFirst();
-    if (stored?.credential === refused.encryptedCredential) return undefined;
+    const running = this.renewals.get(projectId);
+    if (running) return running;
+    const renewal = this.renew(projectId, refused, isGone).finally(() => this.renewals.delete(projectId));
+    this.renewals.set(projectId, renewal);
+    return renewal;
+  }
+
+  private async renew(projectId: string, refused: Tenant, isGone: boolean): Promise<Tenant | undefined> {
+    const { db, log } = this.deps;
+    // Another process may be making one.
+    if (isGone)
+      await alone(db, `cloud credential ${projectId}`, async () => {
+        if ((await this.storedCredential(projectId)) !== refused.encryptedCredential) return;
+        const now = this.deps.clock.now().getTime();
+        if ((this.pausedUntil.get(projectId) ?? 0) > now) return;
+        this.pausedUntil.set(projectId, now + RENEWAL_PAUSE_MS);
+        log.warn(
+          { project: projectId, cloudId: refused.id },
+          'The credential of a project was refused by the cloud, another one is made',
+        );
+        await this.replaceCredential(projectId, refused.id);
+      });
+    if ((await this.storedCredential(projectId)) === refused.encryptedCredential) return undefined;
     this.known.delete(projectId);
     return this.of(projectId);
+  }
+
+  private async replaceCredential(projectId: string, cloudId: string): Promise<void> {
+    const { db, admin, domainId, clock, onRenewed } = this.deps;
+    const made = await renewCredential(admin, domainId, { ourId: projectId, projectId: cloudId });
+    const { kept } = await this.encrypted(made);
+    await transact(db, async (tx) => {
+      await tx.updateTable('cloud_project').set(kept).where('project_id', '=', projectId).execute();
+      await onRenewed?.(tx, { projectId, cloudId }, clock.now());
+    });
+  }
+
+  private async storedCredential(projectId: string): Promise<string | undefined> {
+    const query = this.deps.db.selectFrom('cloud_project').select('credential').where('project_id', '=', projectId);
+    return (await query.executeTakeFirst())?.credential;
+  }
+
+  /** What is stored of a made project. */
+  private async encrypted(made: MadeProject) {
+    const credential = JSON.stringify(made.credential);
+    const encrypted = await this.deps.cipher.encrypt(credential);
+    return { credential, kept: { cloud_id: made.projectId, user_id: made.userId, credential: encrypted } };
   }
 
   /** Sets what a project may use, where that is not what was set last. */
@@ -110,8 +167,7 @@ export class Tenants {
       return { id: row.cloud_id, session: this.sessionOf(opened), encryptedCredential: row.credential };
     const name = await nameOf(db, projectId);
     const made = await ensureProject(admin, domainId, { ourId: projectId, name });
-    const credential = JSON.stringify(made.credential);
-    const kept = { cloud_id: made.projectId, user_id: made.userId, credential: await cipher.encrypt(credential) };
+    const { credential, kept } = await this.encrypted(made);
     await db
       .insertInto('cloud_project')
       .values({ project_id: projectId, ...kept, limits: '' })

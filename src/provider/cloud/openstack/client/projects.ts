@@ -22,6 +22,7 @@ export interface MadeProject {
 interface Named {
   id: string;
   name: string;
+  enabled?: boolean;
 }
 
 /** The roles that the technical user is given, of those that the cloud has. The last is the old name of the first. */
@@ -48,6 +49,16 @@ export async function ensureProject(
   { ourId, name }: OurProject,
 ): Promise<MadeProject> {
   const projectId = await ensureNamed(admin, 'project', domainId, ourId, { description: name, enabled: true });
+  return { projectId, ...(await giveAccess(admin, domainId, ourId, projectId)) };
+}
+
+/** Gives a project its technical user, with roles, a new password and a fresh credential. */
+async function giveAccess(
+  admin: Session,
+  domainId: string,
+  ourId: string,
+  projectId: string,
+): Promise<Omit<MadeProject, 'projectId'>> {
   const password = randomPassword();
   const userId = await ensureNamed(admin, 'user', domainId, ourId, {
     description: 'Technical user of the console',
@@ -58,7 +69,29 @@ export async function ensureProject(
   });
   const roles = await giveRoles(admin, projectId, userId);
   const user = admin.as({ method: 'password', user: { id: userId }, password, project: { id: projectId } });
-  return { projectId, userId, credential: await freshCredential(user, userId, roles) };
+  return { userId, credential: await freshCredential(user, userId, roles) };
+}
+
+/**
+ * Makes another credential for a project whose credential is gone, and its technical user too where that is gone. Whoever disabled
+ * the project or the user there meant it: neither is enabled again. Not twice at once, as {@link ensureProject}. Throws CloudError;
+ * `unauthorized` where the project is gone, or either is disabled.
+ */
+export async function renewCredential(
+  admin: Session,
+  domainId: string,
+  { ourId, projectId }: { ourId: string; projectId: string },
+): Promise<MadeProject> {
+  const answer = await identity<{ project?: Named }>(admin, {
+    method: 'GET',
+    path: `/projects/${projectId}`,
+    expect: [404],
+  });
+  if (answer.status === 404) barred(`The project ${projectId} is gone.`);
+  if (answer.body.project?.enabled === false) barred(`The project ${projectId} is disabled.`);
+  const user = await findNamed(admin, 'user', domainId, cloudName(ourId));
+  if (user?.enabled === false) barred(`The technical user of the project ${projectId} is disabled.`);
+  return { projectId, ...(await giveAccess(admin, domainId, ourId, projectId)) };
 }
 
 /**
@@ -190,6 +223,10 @@ function remove(session: Session, path: string): Promise<CloudAnswer> {
 
 function identity<T = unknown>(session: Session, call: CloudCall): Promise<CloudAnswer<T>> {
   return request<T>(session, 'identity', { ...call, stream: false });
+}
+
+function barred(text: string): never {
+  throw new CloudError({ service: 'identity', kind: 'unauthorized', status: 0, text });
 }
 
 function missing(text: string): never {

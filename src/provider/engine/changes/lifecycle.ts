@@ -33,6 +33,8 @@ export interface Lifecycle {
   reserved: QuotaDelta[];
   /** The quotas that the end releases. */
   released: QuotaDelta[];
+  /** Whether it began before the record's creation had ended. */
+  unfinished?: boolean;
 }
 
 /** A pending transition, as the payload of due work. */
@@ -62,6 +64,7 @@ export async function startLifecycle(op: Operation, row: RecordRow, lifecycle: L
   const transition: PendingTransition = {
     ...lifecycle,
     before,
+    ...((cancelled?.action === 'create' || cancelled?.unfinished) && { unfinished: true }),
     stages: lifecycle.stages.slice(1),
     type: row.type,
     id: row.id,

@@ -62,6 +62,12 @@ const ends: TransitionEnds = {
   async fail(op, row, transition, state) {
     const file = op.engine.catalogue.file(row.type);
     await cancelWork(op.tx, workKey(transition));
+    // What it was created with went, and took it along.
+    if (!state && transition.unfinished) {
+      await noteEnd(op.tx, transition.journalId, { result: 'success' }, op.now);
+      op.quota.add(row.projectId, scaleDeltas(transition.reserved, -1));
+      return removeRecord(op, file, row);
+    }
     const shown = state?.status === undefined ? transition : { ...transition, fails: state.status };
     await fail(op, file, row, shown, transition.stages.at(-1) ?? NOTHING, state?.failed);
     await tellOfCloud(op, row, 'failed', state?.failed);

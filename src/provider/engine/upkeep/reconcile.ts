@@ -66,8 +66,8 @@ export async function reconcileType(engine: Engine, projectId: string, type: str
   const states = await remote.readAll(projectId, type);
   if (!states) return;
   for (const row of known) {
-    if (!states.has(row.id)) continue;
-    // The list may be incomplete. A record is gone only if the cloud says so for that record alone.
+    // The list may be incomplete, and has no record whose resource was never found. A record is gone only if the cloud
+    // says so for that record alone.
     const state = states.get(row.id) ?? (await remote.read(recordOf(row, projectId)));
     if (!state || differs(engine, row, state)) await reconcile(engine, row, projectId, state);
   }

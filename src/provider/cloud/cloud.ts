@@ -153,8 +153,16 @@ export interface RemoteCloud {
   applyChange(change: CloudChange): Promise<CloudAnswer[]>;
   /** Deletes what an applied change has created, as far as that is possible. */
   rollBack(change: CloudChange, answers: CloudAnswer[]): Promise<void>;
-  /** Deletes remote resources that a change created and no record refers to, as after a crash. `since` is when the change began. */
-  removeOrphans(orphan: OrphanedRecord, since: Date): Promise<void>;
+  /** The remote resources that a change may have created and no record refers to, as after a crash. `since` is when the change began. */
+  findOrphans(orphan: OrphanedRecord, since: Date): Promise<UnknownResource[]>;
+  /** All of a project's remote resources of a type that no record refers to. Empty where they can't be listed. */
+  unknownResources(projectId: string, type: string): Promise<UnknownResource[]>;
+  /** Deletes a remote resource; one that is gone is no error. Throws ApiError, 503 where the service does not answer. */
+  removeResource(projectId: string, type: string, key: string): Promise<void>;
+  /** The mark that the store has left on a project; undefined for none. Throws where the cloud does not answer. */
+  readMark(projectId: string): Promise<StoreMark | undefined>;
+  /** Leaves the store's mark on a project. Throws where the cloud does not answer. */
+  writeMark(projectId: string, mark: StoreMark): Promise<void>;
   /** The shared resources of a type, which every project may use. Undefined where the resource file alone declares them. */
   shared(type: string): Promise<SharedResource[] | undefined>;
   /** The state of a record's remote resource; undefined where that is certainly gone. `action` is the action in progress, if any. */
@@ -173,6 +181,22 @@ export interface RemoteCloud {
   isUnavailable(type: string): boolean;
   /** The types that an outage affects now. Waits a second at most. */
   outages(): Promise<Outage[]>;
+}
+
+/** A remote resource that no record refers to. */
+export interface UnknownResource {
+  /** Its remote ID. */
+  key: string;
+  /** Its name there; may be empty. */
+  title: string;
+}
+
+/** What a store says of itself on a project in the cloud, by which it later knows whether it was set back. */
+export interface StoreMark {
+  /** The random id of the store's history. */
+  generation: string;
+  /** How many changes of the project it had stored. */
+  changes: number;
 }
 
 /** An outage of one resource type. */

@@ -9,6 +9,8 @@ import type {
   Outage,
   RemoteCloud,
   SharedResource,
+  StoreMark,
+  UnknownResource,
 } from './cloud.ts';
 
 /** Something in the cloud of a test. */
@@ -33,6 +35,12 @@ export class FakeRemoteCloud implements RemoteCloud {
   readonly used: Record<string, number> = {};
   /** What everybody may use, by type. */
   readonly offered: Record<string, SharedResource[]> = {};
+  /** The marks of the store on projects. */
+  readonly marks = new Map<string, StoreMark>();
+  /** The keys of what no record refers to. */
+  readonly unknown = new Set<string>();
+  /** What deleting something is refused with. */
+  refusal: Error | undefined;
   private last = 0;
 
   constructor(...types: string[]) {
@@ -73,8 +81,31 @@ export class FakeRemoteCloud implements RemoteCloud {
     for (const { key } of answers) this.things.delete(key ?? '');
   }
 
-  async removeOrphans({ type, id }: OrphanedRecord): Promise<void> {
-    for (const [key, thing] of this.things) if (thing.type === type && thing.id === id) this.things.delete(key);
+  async findOrphans({ type, id }: OrphanedRecord): Promise<UnknownResource[]> {
+    return this.resources(type).filter(({ title }) => title === id);
+  }
+
+  /** What stands for no record: the test says which. */
+  async unknownResources(_projectId: string, type: string): Promise<UnknownResource[]> {
+    return this.resources(type).filter(({ key }) => this.unknown.has(key));
+  }
+
+  async removeResource(_projectId: string, _type: string, key: string): Promise<void> {
+    if (this.refusal) throw this.refusal;
+    this.things.delete(key);
+  }
+
+  async readMark(projectId: string): Promise<StoreMark | undefined> {
+    return this.marks.get(projectId);
+  }
+
+  async writeMark(projectId: string, mark: StoreMark): Promise<void> {
+    this.marks.set(projectId, mark);
+  }
+
+  private resources(type: string): UnknownResource[] {
+    const found = [...this.things].filter(([, thing]) => thing.type === type);
+    return found.map(([key, { id }]) => ({ key, title: id }));
   }
 
   async shared(type: string): Promise<SharedResource[] | undefined> {

@@ -1,3 +1,4 @@
+import type { Doc } from '../../../contract/file/resource-file.ts';
 import { ApiError } from '../../http/errors.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Log } from '../../ports/log.ts';
@@ -12,6 +13,8 @@ import type {
   Outage,
   RemoteCloud,
   SharedResource,
+  StoreMark,
+  UnknownResource,
 } from '../cloud.ts';
 import { findLocalId, localIdsByRemoteId, saveRemoteId } from '../remote-ids.ts';
 import { BatchedPolling } from './batched-polling.ts';
@@ -105,15 +108,43 @@ export class OpenStackRemote implements RemoteCloud {
     if (projectId !== null) await this.undo(await this.project(projectId, steps), steps, answers);
   }
 
-  async removeOrphans({ projectId, type, id, name }: OrphanedRecord, since: Date): Promise<void> {
-    const driver = this.deps.drivers[type];
-    if (projectId === null || !driver?.findOrphans) return;
-    const project = await this.project(projectId);
-    for (const key of await driver.findOrphans(project, { id, name }, since)) {
-      if ((await findLocalId(this.deps.db, type, key, projectId)) !== undefined) continue;
-      this.deps.log.warn({ type, id, key }, 'Something that a change left behind is removed from the cloud');
-      await driver.remove?.(project, key);
-    }
+  async findOrphans({ projectId, type, id, name }: OrphanedRecord, since: Date): Promise<UnknownResource[]> {
+    const { findOrphans } = this.deps.drivers[type] ?? {};
+    if (projectId === null || !findOrphans) return [];
+    return withApiErrors(async () => {
+      const keys = await findOrphans(await this.project(projectId), { id, name }, since);
+      return this.unknownOf(projectId, type, new Map(keys.map((key) => [key, name])));
+    });
+  }
+
+  async unknownResources(projectId: string, type: string): Promise<UnknownResource[]> {
+    const { readAll, remove } = this.deps.drivers[type] ?? {};
+    if (!readAll || !remove) return [];
+    return withApiErrors(async () => {
+      const states = await readAll(await this.project(projectId));
+      return this.unknownOf(projectId, type, new Map([...states].map(([key, { fields }]) => [key, nameIn(fields)])));
+    });
+  }
+
+  async removeResource(projectId: string, type: string, key: string): Promise<void> {
+    this.deps.log.warn({ type, key }, 'Something that no record refers to is removed from the cloud');
+    await withApiErrors(async () => this.deps.drivers[type]?.remove?.(await this.project(projectId), key));
+  }
+
+  readMark(projectId: string): Promise<StoreMark | undefined> {
+    return withApiErrors(() => this.deps.tenants.readMark(projectId));
+  }
+
+  writeMark(projectId: string, mark: StoreMark): Promise<void> {
+    return withApiErrors(() => this.deps.tenants.writeMark(projectId, mark));
+  }
+
+  /** Those of some resources, given by remote ID with their names, that no record refers to. */
+  private async unknownOf(projectId: string, type: string, names: Map<string, string>): Promise<UnknownResource[]> {
+    const unknown: UnknownResource[] = [];
+    for (const [key, title] of names)
+      if ((await findLocalId(this.deps.db, type, key, projectId)) === undefined) unknown.push({ key, title });
+    return unknown;
   }
 
   async read(record: CloudRecord, action?: string): Promise<CloudState | undefined> {
@@ -200,6 +231,10 @@ export class OpenStackRemote implements RemoteCloud {
       });
     }
   }
+}
+
+function nameIn({ name, display_name, address }: Doc): string {
+  return String(name ?? display_name ?? address ?? '');
 }
 
 /** The steps by their places, in the order in which they are carried out: those of one number together. */

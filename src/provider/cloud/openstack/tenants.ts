@@ -3,6 +3,8 @@ import type { Log } from '../../ports/log.ts';
 import type { Db, Tx } from '../../store/database.ts';
 import { alone } from '../../store/dialect.ts';
 import { transact } from '../../store/transact.ts';
+import type { StoreMark } from '../cloud.ts';
+import { readProjectMark, writeProjectMark } from './client/project-mark.ts';
 import { ensureProject, type MadeProject, projectAuth, renewCredential } from './client/projects.ts';
 import { QUOTA_SECTIONS, readQuotas, setQuotas } from './client/quotas.ts';
 import type { Session } from './client/session.ts';
@@ -157,6 +159,23 @@ export class Tenants {
       return Object.entries(usageOf(section, counted));
     });
     return Object.fromEntries((await Promise.all(used)).flat());
+  }
+
+  /** The store's mark on a project; undefined where it has none, or was never made there. Throws CloudError. */
+  async readMark(projectId: string): Promise<StoreMark | undefined> {
+    const cloudId = await this.cloudIdOf(projectId);
+    return cloudId === undefined ? undefined : readProjectMark(this.deps.admin, cloudId);
+  }
+
+  /** Leaves the store's mark on a project that was made there. Throws CloudError. */
+  async writeMark(projectId: string, mark: StoreMark): Promise<void> {
+    const cloudId = await this.cloudIdOf(projectId);
+    if (cloudId !== undefined) await writeProjectMark(this.deps.admin, cloudId, mark);
+  }
+
+  private async cloudIdOf(projectId: string): Promise<string | undefined> {
+    const query = this.deps.db.selectFrom('cloud_project').select('cloud_id').where('project_id', '=', projectId);
+    return (await query.executeTakeFirst())?.cloud_id;
   }
 
   private async open(projectId: string): Promise<Tenant> {

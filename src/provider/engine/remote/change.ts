@@ -6,7 +6,9 @@ import type { NamedLock } from '../../store/dialect.ts';
 import { transact } from '../../store/transact.ts';
 import { ApplyRun, DryRun, DryRunEnded, type Execution } from '../core/execution.ts';
 import type { Engine } from '../core/operation.ts';
-import { acquireLease, changeCountOf, commitLease, type Lease, leaseName, releaseLease } from './lease.ts';
+import { changeCountOf, leaseName } from './change-count.ts';
+import { advanceMark } from './generation.ts';
+import { acquireLease, commitLease, type Lease, releaseLease } from './lease.ts';
 import { createdBy, scheduleOrphanSearch } from './orphans.ts';
 import { scheduleReconciliation } from './reconcile-schedule.ts';
 
@@ -106,6 +108,7 @@ async function apply<T>(
   };
   try {
     const result = await transact(engine.db, store, change.locks);
+    if (createdBy(projectId, cloudChange.steps).length > 0) await advanceMark(engine, projectId);
     await finishAfterCommit(engine, answers);
     return result;
   } catch (error) {

@@ -1,10 +1,12 @@
 import type { Tx } from '../../store/database.ts';
 import { transact } from '../../store/transact.ts';
-import { schedule } from '../../work/work.ts';
+import { cancelWork, schedule } from '../../work/work.ts';
 import type { WorkHandler } from '../../work/worker.ts';
 import type { Engine } from '../core/operation.ts';
-import { acquireLease, changeCountOf, clearExpiredLease, releaseLease } from './lease.ts';
-import { type OrphanSearch, removeOrphans, scheduleOrphanSearch } from './orphans.ts';
+import { changeCountOf } from './change-count.ts';
+import { generationOf, INVENTORY, writeMark } from './generation.ts';
+import { acquireLease, clearExpiredLease, releaseLease } from './lease.ts';
+import { holdOrphan, type OrphanSearch, removeOrphans, scheduleOrphanSearch } from './orphans.ts';
 
 /** The kind of due work that cleans up the expired leases of ended processes. */
 export const EXPIRED_LEASES = 'abandoned';
@@ -14,6 +16,9 @@ const EVERY_MS = 15_000;
 
 /** The pause before a failed search is tried again, in milliseconds. */
 const RETRY_MS = 5000;
+
+/** The pause before an inventory is taken again where it could not be taken, in milliseconds. */
+const INVENTORY_AGAIN_MS = 60_000;
 
 /**
  * Cleans up expired leases now and schedules the next time. A lease that can't be cleaned up now is tried again then.
@@ -49,14 +54,14 @@ async function clearAll(engine: Engine): Promise<void> {
 /** Searches for orphans of a change, and schedules the next round. A failed search is tried again soon. */
 export function orphanHandler(engine: Engine): WorkHandler {
   return async (_tx, payload, afterwards) => {
-    const { makes, since, round } = payload as OrphanSearch;
+    const { makes, since, round, generation } = payload as OrphanSearch;
     afterwards(async () => {
       const isDone = await search(engine, payload as OrphanSearch).catch((error: unknown) => {
         engine.log.warn({ err: error }, 'The orphans of a change could not be searched for');
         return false;
       });
-      if (isDone) await scheduleOrphanSearch(engine, makes, new Date(since), round + 1);
-      else await scheduleOrphanSearch(engine, makes, new Date(since), round, RETRY_MS);
+      if (isDone) await scheduleOrphanSearch(engine, makes, new Date(since), round + 1, { generation });
+      else await scheduleOrphanSearch(engine, makes, new Date(since), round, { pause: RETRY_MS, generation });
     });
   };
 }
@@ -65,16 +70,59 @@ export function orphanHandler(engine: Engine): WorkHandler {
  * Searches under a lease of its own. Another running change may be creating a resource of the same name that has no
  * record yet. Returns whether the search could be made.
  */
-async function search(engine: Engine, { makes, since }: OrphanSearch): Promise<boolean> {
+async function search(engine: Engine, { makes, since, generation }: OrphanSearch): Promise<boolean> {
+  const isSameStore = generation === (await generationOf(engine.db));
   // All orphans of one search belong to one project.
-  const projectId = makes[0]?.projectId ?? null;
+  return underLease(engine, makes[0]?.projectId ?? null, () =>
+    removeOrphans(engine, { makes, since: new Date(since), isSameStore }),
+  );
+}
+
+/** Runs something while no change of a project runs. Returns false where one does. */
+async function underLease(engine: Engine, projectId: string | null, run: () => Promise<void>): Promise<boolean> {
   const lease = await acquireLease(engine, projectId, await changeCountOf(engine.db, projectId), []);
   if (typeof lease === 'string') return false;
   try {
-    await removeOrphans(engine, makes, new Date(since));
-    await releaseLease(engine, lease);
+    await run();
     return true;
   } finally {
+    await releaseLease(engine, lease);
     lease.stopRenewal();
   }
+}
+
+/**
+ * Holds what a project has in the cloud and no record refers to, after the store was set back. It is tried again until
+ * all services answer.
+ */
+export function inventoryHandler(engine: Engine): WorkHandler {
+  return async (tx, payload, afterwards) => {
+    const { projectId } = payload as { projectId: string };
+    const key = `${INVENTORY}:${projectId}`;
+    const dueAt = new Date(engine.clock.now().getTime() + INVENTORY_AGAIN_MS);
+    await schedule(tx, { kind: INVENTORY, key, dueAt, payload });
+    afterwards(async () => {
+      const isDone = await underLease(engine, projectId, () => takeInventory(engine, projectId)).catch(
+        (error: unknown) => {
+          engine.log.warn(
+            { err: error, project: projectId },
+            'What the database does not know could not be looked for',
+          );
+          return false;
+        },
+      );
+      if (isDone) await transact(engine.db, (later) => cancelWork(later, key));
+    });
+  };
+}
+
+/** Types without a price hold no data and cost nothing, and many of them are the cloud's own. */
+async function takeInventory(engine: Engine, projectId: string): Promise<void> {
+  const { cloud, catalogue } = engine;
+  for (const { name: type, price } of catalogue.files) {
+    if (!price || !cloud.remote?.handlesType(type)) continue;
+    for (const found of await cloud.remote.unknownResources(projectId, type))
+      await holdOrphan(engine, { ...found, projectId, type, cause: 'restored' });
+  }
+  await writeMark(engine, projectId);
 }

@@ -1,17 +1,15 @@
 import type { CloudStep, OrphanedRecord } from '../../cloud/cloud.ts';
 import { ApiError } from '../../http/errors.ts';
-import type { Db, Tx } from '../../store/database.ts';
+import type { Tx } from '../../store/database.ts';
 import { isShared } from '../../store/dialect.ts';
 import { transact } from '../../store/transact.ts';
 import type { Engine } from '../core/operation.ts';
+import { leaseName } from './change-count.ts';
 import { createdBy, removeOrphans, scheduleOrphanSearch } from './orphans.ts';
 
 /** How long a lease is valid without renewal, and how often it is renewed, in milliseconds. */
 const LEASE_MS = 30_000;
 const RENEW_MS = 8000;
-
-/** The row of a lease. Changes without a project have a lease too. */
-export const leaseName = (projectId: string | null): string => projectId ?? '';
 
 /** The exclusive right to change a project in the remote cloud. */
 export interface Lease {
@@ -19,16 +17,6 @@ export interface Lease {
   holder: string;
   /** Stops the renewal. The lease itself ends with the change's transaction, or by {@link releaseLease}. */
   stopRenewal(): void;
-}
-
-/** The number of stored changes of a project. A change reads it in the transaction of its dry run. */
-export async function changeCountOf(tx: Tx | Db, projectId: string | null): Promise<number> {
-  const row = await tx
-    .selectFrom('cloud_turn')
-    .select('changes')
-    .where('project_id', '=', leaseName(projectId))
-    .executeTakeFirst();
-  return row?.changes ?? 0;
 }
 
 /**
@@ -169,7 +157,7 @@ export async function clearExpiredLease(engine: Engine, projectId: string | null
   try {
     const makes = JSON.parse(lease.makes) as OrphanedRecord[];
     const since = new Date(lease.started_at ?? 0);
-    await removeOrphans(engine, makes, since);
+    await removeOrphans(engine, { makes, since });
     // A service may still carry out a request of the ended process.
     await scheduleOrphanSearch(engine, makes, since);
     await releaseLease(engine, own);

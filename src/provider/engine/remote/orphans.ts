@@ -1,8 +1,10 @@
-import type { CloudStep, OrphanedRecord } from '../../cloud/cloud.ts';
+import type { CloudStep, OrphanedRecord, RemoteCloud, UnknownResource } from '../../cloud/cloud.ts';
 import { findRemoteId } from '../../cloud/remote-ids.ts';
+import { ApiError } from '../../http/errors.ts';
 import { transact } from '../../store/transact.ts';
 import { schedule } from '../../work/work.ts';
 import type { Engine } from '../core/operation.ts';
+import { generationOf, standingOf } from './generation.ts';
 
 /** The kind of due work that removes orphans: cloud resources that a change created without a stored record. */
 export const ORPHANS = 'lost';
@@ -19,6 +21,8 @@ export interface OrphanSearch {
   /** When the change began, ISO 8601. */
   since: string;
   round: number;
+  /** The generation of the store in which the change was made. In another one it may have been acknowledged. */
+  generation?: string;
 }
 
 /** The resources that a change creates, which are orphans if it is not stored. */
@@ -36,26 +40,98 @@ export function createdBy(
     }));
 }
 
-/** Removes resources that were created and not stored. Throws where the cloud does not answer. */
-export async function removeOrphans({ db, cloud }: Engine, makes: OrphanedRecord[], since: Date): Promise<void> {
+/**
+ * Removes resources that were created and not stored. They are only held for a person's decision where the store may
+ * have been set back, since the change may then have been acknowledged, and where the cloud refuses to delete them.
+ * Throws where the cloud does not answer.
+ */
+export async function removeOrphans(
+  engine: Engine,
+  { makes, since, isSameStore = true }: { makes: OrphanedRecord[]; since: Date; isSameStore?: boolean },
+): Promise<void> {
+  const { remote } = engine.cloud;
+  const [first] = makes;
+  if (!remote || !first) return;
+  const standing = isSameStore ? await standingOf(engine, first.projectId) : 'restored';
   for (const lost of makes.toReversed()) {
+    const projectId = lost.projectId ?? '';
     // The change was stored: the process ended, or lost its database, right after the commit.
-    const known = await findRemoteId(db, lost.type, lost.id, lost.projectId ?? '');
-    if (known === undefined) await cloud.remote?.removeOrphans(lost, since);
+    if ((await findRemoteId(engine.db, lost.type, lost.id, projectId)) !== undefined) continue;
+    for (const found of await remote.findOrphans(lost, since)) {
+      if (await isHeld(engine, projectId, lost.type, found.key)) continue;
+      const orphan = { ...found, title: found.title || lost.name, projectId, type: lost.type, recordId: lost.id };
+      if (standing === 'current') await remove(engine, remote, orphan);
+      else await holdOrphan(engine, { ...orphan, cause: standing === 'restored' ? 'restored' : 'unfinished' });
+    }
   }
 }
 
-/** Schedules the search for orphans of a change that a service did not answer; `pause` is in milliseconds. */
-export function scheduleOrphanSearch(
+async function remove(engine: Engine, remote: RemoteCloud, orphan: Omit<Orphan, 'cause'>): Promise<void> {
+  try {
+    await remote.removeResource(orphan.projectId, orphan.type, orphan.key);
+  } catch (error) {
+    // A service that does not answer is asked again later.
+    if (!(error instanceof ApiError) || error.status === 503) throw error;
+    await holdOrphan(engine, { ...orphan, cause: 'refused', detail: error.message });
+  }
+}
+
+/** A resource in the cloud that no record refers to, and why. */
+export interface Orphan extends UnknownResource {
+  projectId: string;
+  type: string;
+  recordId?: string;
+  cause: 'restored' | 'unfinished' | 'refused';
+  /** What the cloud said when it refused to delete it. */
+  detail?: string;
+}
+
+/** Holds a resource for a person's decision. One that is held already was seen again. */
+export async function holdOrphan({ db, clock, log }: Engine, orphan: Orphan): Promise<void> {
+  const { projectId, type, key, recordId = null, title, cause, detail = null } = orphan;
+  const now = clock.now().toISOString();
+  log.warn({ project: projectId, type, key, cause }, 'Something in the cloud that no record refers to is held');
+  await db
+    .insertInto('cloud_orphan')
+    .values({
+      ...{ id: crypto.randomUUID(), project_id: projectId, type, cloud_key: key, record_id: recordId, title },
+      ...{ cause, detail, status: 'held', found_at: now, seen_at: now },
+    })
+    .onConflict((conflict) => conflict.columns(['project_id', 'type', 'cloud_key']).doUpdateSet({ seen_at: now }))
+    .execute();
+}
+
+/** Whether a resource waits for a person's decision, so that nothing else may delete it. */
+async function isHeld({ db }: Engine, projectId: string, type: string, key: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('cloud_orphan')
+    .select('id')
+    .where('project_id', '=', projectId)
+    .where('type', '=', type)
+    .where('cloud_key', '=', key)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/**
+ * Schedules the search for orphans of a change that a service did not answer; `pause` is in milliseconds. A later round
+ * keeps the generation of the store in which the change was made.
+ */
+export async function scheduleOrphanSearch(
   engine: Pick<Engine, 'db' | 'clock'>,
   makes: OrphanedRecord[],
   since: Date,
   round = 0,
-  pause = ROUNDS_MS[round],
+  { pause = ROUNDS_MS[round], generation }: { pause?: number; generation?: string | undefined } = {},
 ): Promise<void> {
   if (pause === undefined || makes.length === 0) return Promise.resolve();
   const from = engine.clock.now();
   const dueAt = new Date(from.getTime() + pause);
   const payload: OrphanSearch = { makes, since: since.toISOString(), round };
   return transact(engine.db, (tx) => schedule(tx, { kind: ORPHANS, dueAt, from, payload }));
+  if (pause === undefined || makes.length === 0) return;
+  const dueAt = new Date(engine.clock.now().getTime() + pause);
+  const made = generation ?? (await generationOf(engine.db));
+  const payload: OrphanSearch = { makes, since: since.toISOString(), round, generation: made };
+  await transact(engine.db, (tx) => schedule(tx, { kind: ORPHANS, dueAt, payload }));
 }

@@ -160,8 +160,9 @@ describe('a process that ends between the answer of the cloud and the commit', (
 
   it('leads to no search while another change runs, since the resource may belong to it', async () => {
     const looked: string[] = [];
-    cloud.removeOrphans = async ({ name }) => {
+    cloud.findOrphans = async ({ name }) => {
       looked.push(name);
+      return [];
     };
     cloud.meanwhile = async () => {
       throw new ApiError(503, 'CLOUD_UNAVAILABLE', { params: { service: 'block-storage' } });

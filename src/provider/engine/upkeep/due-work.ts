@@ -2,7 +2,8 @@ import type { WorkHandler } from '../../work/worker.ts';
 import { TRANSITION } from '../changes/lifecycle.ts';
 import type { Engine } from '../core/operation.ts';
 import { MEASURE } from '../follow-ups/measure-schedule.ts';
-import { EXPIRED_LEASES, expiredLeaseHandler, orphanHandler } from '../remote/expired-leases.ts';
+import { EXPIRED_LEASES, expiredLeaseHandler, inventoryHandler, orphanHandler } from '../remote/expired-leases.ts';
+import { INVENTORY } from '../remote/generation.ts';
 import { ORPHANS } from '../remote/orphans.ts';
 import { RECONCILE } from '../remote/reconcile-schedule.ts';
 import { transitionHandler } from './advance.ts';
@@ -19,6 +20,7 @@ export function resourceWork(engine: Engine): Record<string, WorkHandler> {
     [MEASURE]: measureHandler(engine),
     [RECONCILE]: reconcileHandler(engine),
     [ORPHANS]: orphanHandler(engine),
+    [INVENTORY]: inventoryHandler(engine),
     [EXPIRED_LEASES]: expiredLeaseHandler(engine),
     [SHARED]: sharedHandler(engine),
     [REMETER]: remeterHandler(engine),

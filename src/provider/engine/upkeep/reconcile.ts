@@ -20,6 +20,7 @@ import { tellOfCloud } from '../follow-ups/cloud-notices.ts';
 import { noteAction } from '../follow-ups/journal.ts';
 import { allRows } from '../records/rows.ts';
 import { changeRecords } from '../remote/change.ts';
+import { standingOf } from '../remote/generation.ts';
 import { isLeased } from '../remote/lease.ts';
 import { RECONCILE, RECONCILE_EVERY_MS, reconcileKey } from '../remote/reconcile-schedule.ts';
 import { reconcileUsage } from '../remote/usage.ts';
@@ -36,6 +37,9 @@ export function reconcileHandler(engine: Engine): WorkHandler {
     const dueAt = new Date(from.getTime() + LIMIT_MS);
     await schedule(tx, { kind: RECONCILE, key, dueAt, from, payload });
     afterwards(async (stopping) => {
+      await standingOf(engine, projectId).catch((error: unknown) =>
+        engine.log.warn({ err: error, project: projectId }, 'The mark of the store could not be read from the cloud'),
+      );
       for (const { name } of engine.catalogue.files) {
         if (stopping.aborted) return;
         await reconcileType(engine, projectId, name).catch((error: unknown) =>

@@ -47,7 +47,7 @@ export function toApiError(error: CloudError, context: RefusalContext = {}): Api
     params,
     text: (locale) => withRequestId(message(used, locale, params), locale, error.requestId),
     ...(context.field !== undefined && { field: context.field }),
-    ...(error.kind === 'limited' && { headers: { 'Retry-After': '10' } }),
+    ...((error.kind === 'limited' || error.kind === 'unavailable') && { headers: { 'Retry-After': '10' } }),
   });
 }
 

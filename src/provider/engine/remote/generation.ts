@@ -1,0 +1,92 @@
+import type { StoreMark } from '../../cloud/cloud.ts';
+import type { Db } from '../../store/database.ts';
+import { transact } from '../../store/transact.ts';
+import { schedule } from '../../work/work.ts';
+import type { Engine } from '../core/operation.ts';
+import { changeCountOf } from './change-count.ts';
+
+/** The kind of due work that looks for a project's resources that no record refers to, after the store was set back. */
+export const INVENTORY = 'inventory';
+
+/** The name of the store's generation among its secrets. */
+const GENERATION = 'cloud-generation';
+
+/**
+ * Whether the store has all changes of a project that were acknowledged: `current`, or `restored` where it was set back,
+ * by a backup or a replica that was behind. `unmarked` where the cloud has no mark to tell it by.
+ */
+export type Standing = 'current' | 'restored' | 'unmarked';
+
+/**
+ * Compares the store with its mark on a project in the cloud. A store that was set back searches for what it does not
+ * know any more. Throws where the cloud does not answer.
+ */
+export async function standingOf(engine: Engine, projectId: string | null): Promise<Standing> {
+  if (projectId === null) return 'unmarked';
+  const mark = await engine.cloud.remote?.readMark(projectId);
+  const changes = await changeCountOf(engine.db, projectId);
+  // A project without a stored change has nothing that could have been lost.
+  if (!mark) return changes === 0 ? 'current' : 'unmarked';
+  const generation = await generationOf(engine.db);
+  if (mark.generation === generation && mark.changes <= changes) return 'current';
+  await onRestored(engine, projectId, { mark, generation, changes });
+  return 'restored';
+}
+
+/**
+ * Leaves the store's mark on a project after a change that created something was stored, and before it is acknowledged.
+ * So the store is never behind the mark, unless it was set back. A mark that can't be left now is left with the next
+ * change.
+ */
+export async function advanceMark(engine: Engine, projectId: string | null): Promise<void> {
+  try {
+    if (projectId !== null && (await standingOf(engine, projectId)) !== 'restored') await writeMark(engine, projectId);
+  } catch (error) {
+    engine.log.warn({ err: error, project: projectId }, 'The store could not leave its mark in the cloud');
+  }
+}
+
+/** Leaves the store's mark on a project. Throws where the cloud does not answer. */
+export async function writeMark(engine: Engine, projectId: string): Promise<void> {
+  const mark = { generation: await generationOf(engine.db), changes: await changeCountOf(engine.db, projectId) };
+  await engine.cloud.remote?.writeMark(projectId, mark);
+}
+
+async function onRestored(
+  engine: Engine,
+  projectId: string,
+  { mark, generation, changes }: { mark: StoreMark; generation: string; changes: number },
+): Promise<void> {
+  const { db, clock, log } = engine;
+  const told = { project: projectId, changes, marked: mark.changes };
+  log.error(told, 'The database is older than the cloud. What it does not know is held, and nothing of it is deleted');
+  await transact(db, async (tx) => {
+    // A later backup of the history that was left is not taken for this one. All projects are looked through.
+    if (mark.generation === generation)
+      await tx
+        .updateTable('provider_secret')
+        .set({ value: crypto.randomUUID() })
+        .where('name', '=', GENERATION)
+        .where('value', '=', generation)
+        .execute();
+    await schedule(tx, {
+      kind: INVENTORY,
+      key: `${INVENTORY}:${projectId}`,
+      dueAt: clock.now(),
+      payload: { projectId },
+    });
+  });
+}
+
+/** The random id of the store's history, made when it is first asked for. */
+export async function generationOf(db: Db): Promise<string> {
+  const query = db.selectFrom('provider_secret').select('value').where('name', '=', GENERATION);
+  const known = await query.executeTakeFirst();
+  if (known) return known.value;
+  await db
+    .insertInto('provider_secret')
+    .values({ name: GENERATION, value: crypto.randomUUID() })
+    .onConflict((conflict) => conflict.column('name').doNothing())
+    .execute();
+  return (await query.executeTakeFirstOrThrow()).value;
+}

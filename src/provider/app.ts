@@ -183,7 +183,7 @@ async function requireReady(db: Db, working: boolean): Promise<void> {
     .limit(1)
     .execute()
     .catch(() => undefined);
-  if (!working || !reached) throw new ApiError(503, 'NOT_READY');
+  if (!working || !reached) throw new ApiError(503, 'NOT_READY', { headers: { 'Retry-After': '5' } });
 }
 
 /** A write may have scheduled work that is due before any known work. */

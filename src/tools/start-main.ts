@@ -14,6 +14,9 @@ import { HELP, readStartOptions, type StartOptions } from './start-options.ts';
 /** How often this process checks that its parent still runs, in milliseconds. */
 const PARENT_CHECK_MS = 250;
 
+/** How long a stop may take, in milliseconds. Requests, work, mail server and database have their own, shorter limits. */
+const STOP_MS = 20_000;
+
 /**
  * Runs the command line, and prints a StartError as one sentence.
  *
@@ -68,7 +71,11 @@ function stopOnSignals(server: RunningServer): void {
   const stop = () => {
     if (stopping) process.exit(1);
     stopping = true;
-    void server.close().then(() => process.exit(0));
+    setTimeout(() => process.exit(1), STOP_MS).unref();
+    server.close().then(
+      () => process.exit(0),
+      () => process.exit(1),
+    );
   };
   process.on('SIGINT', stop);
   process.on('SIGTERM', stop);

@@ -1,23 +1,15 @@
 import { accessSync, constants, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Pool, types } from 'pg';
 import type { Db } from '../store/database.ts';
 import { postgresDialect } from '../store/dialect.ts';
 import { openDatabase } from '../store/migrations/open-database.ts';
+import { type PoolOptions, reasonOf, WatchedPool } from './postgres-pool.ts';
 import { StartError } from './start-error.ts';
 import type { StorePlace } from './store-place.ts';
 
-/** The type id of PostgreSQL's eight-byte integers. */
-const INT8 = 20;
-
-/** The limits of a pool of connections. */
-export interface PoolOptions {
-  /** The maximum number of connections of one process. */
-  max?: number;
-  /** How long an unused connection stays open, in milliseconds. */
-  idleTimeoutMillis?: number;
-}
+/** A migration may rewrite a large table, and waits for another process that runs it. */
+const PATIENT: PoolOptions = { max: 4, statementMs: 0, lockMs: 0, idleInTransactionMs: 0 };
 
 /**
  * A database on a PostgreSQL server, `postgres://…`, which several processes can share. Uploads are in the data folder if
@@ -47,37 +39,12 @@ function isWritable(folder: string): boolean {
 }
 
 /** The store in a PostgreSQL database. Throws StartError where it can't be opened. */
-export async function openPostgres(url: string): Promise<Db> {
+export async function openPostgres(url: string, options: PoolOptions = {}): Promise<Db> {
   try {
-    return await openDatabase(postgresDialect(openPool(url)));
+    const patient = postgresDialect(new WatchedPool(url, PATIENT));
+    return await openDatabase(postgresDialect(new WatchedPool(url, options)), patient);
   } catch (error) {
     // pg's own messages contain the host at most, never the password.
     throw new StartError(`The PostgreSQL database of DATABASE_URL cannot be opened: ${reasonOf(error)}.`);
   }
-}
-
-/** Connections that read int8 as numbers, since none of ours exceeds 2^53. */
-export function openPool(url: string, { max = 10, idleTimeoutMillis = 30_000 }: PoolOptions = {}): Pool {
-  const pool = new Pool({
-    connectionString: url,
-    max,
-    idleTimeoutMillis,
-    connectionTimeoutMillis: 10_000,
-    keepAlive: true,
-    application_name: 'infra-console',
-    types: {
-      getTypeParser: (oid: number, format?: 'text' | 'binary') =>
-        oid === INT8 ? Number : types.getTypeParser(oid, format),
-    },
-  });
-  // An idle connection that breaks emits an event, which would end the process without a listener. The next statement fails, and the next
-  // connection is a new one.
-  pool.on('error', () => undefined);
-  pool.on('connect', (client) => client.on('error', () => undefined));
-  return pool;
-}
-
-function reasonOf(error: unknown): string {
-  if (error instanceof AggregateError) return reasonOf(error.errors[0]);
-  return (error instanceof Error ? error.message : String(error)).replace(/\.$/, '');
 }

@@ -1,7 +1,7 @@
 import { Kysely } from 'kysely';
 import Database from 'libsql';
 import { Client } from 'pg';
-import { openPool } from '../host/postgres.ts';
+import { WatchedPool } from '../host/postgres-pool.ts';
 import type { Db } from './database.ts';
 import { postgresDialect, sqliteDialect } from './dialect.ts';
 import { openDatabase } from './migrations/open-database.ts';
@@ -44,7 +44,7 @@ export async function openBareDatabase(): Promise<{ db: Db; remove: () => Promis
   }
   const name = `bare_${crypto.randomUUID().replaceAll('-', '')}`;
   await run(server, `create database ${name}`);
-  const db = new Kysely<Schema>({ dialect: postgresDialect(openPool(named(server, name), POOL)) });
+  const db = new Kysely<Schema>({ dialect: postgresDialect(new WatchedPool(named(server, name), POOL)) });
   const remove = async () => {
     await db.destroy();
     await run(server, `drop database ${name}`);
@@ -73,7 +73,7 @@ async function openTestPostgres(): Promise<Db> {
   await (known === undefined
     ? run(server, `create database ${name} template ${TEMPLATE}`)
     : clear(named(server, name)));
-  const db = new Kysely<Schema>({ dialect: postgresDialect(openPool(named(server, name), POOL)) });
+  const db = new Kysely<Schema>({ dialect: postgresDialect(new WatchedPool(named(server, name), POOL)) });
   inUse.push({ name, db });
   return db;
 }

@@ -1,6 +1,7 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Db, Tx } from './database.ts';
 import { isShared, lock } from './dialect.ts';
+import { storeFault } from './faults.ts';
 import { openTestDatabase } from './testing.ts';
 import { requireLock, transact } from './transact.ts';
 
@@ -48,6 +49,35 @@ describe('transactions that name one lock', () => {
     await Promise.all(Array.from({ length: 5 }, () => transact(db, late, [{ name: 'a', shared: true }])));
     expect(await counted()).toBe(5);
     expect(runs).toBe(isShared(db) ? 10 : 5);
+  });
+});
+
+describe.skipIf(process.env.TEST_DATABASE !== 'postgres')('a transaction whose turn does not come', () => {
+  it('gives up, and lets those behind it wait for those before it', async () => {
+    let end = () => {};
+    const held = new Promise<void>((resolve) => {
+      end = resolve;
+    });
+    const locks = [{ name: 'a' }];
+    const done: string[] = [];
+    let holder: Promise<unknown> = Promise.resolve();
+    await new Promise<void>((holds) => {
+      const hold = () => {
+        holds();
+        return held;
+      };
+      holder = transact(db, hold, locks).then(() => done.push('holder'));
+    });
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const impatient = transact(db, countUp, locks).catch((error: unknown) => storeFault(error));
+    await vi.advanceTimersByTimeAsync(20_000);
+    vi.useRealTimers();
+    expect(await impatient).toBe('busy');
+    const behind = transact(db, async () => void done.push('behind'), locks);
+    end();
+    await Promise.all([holder, behind]);
+    expect(done).toEqual(['holder', 'behind']);
+    expect(await counted()).toBeUndefined();
   });
 });
 

@@ -1,10 +1,13 @@
 import type { Db, Tx } from './database.ts';
 import { isRetryable, isShared, lock, type NamedLock } from './dialect.ts';
+import { StoreBusy } from './faults.ts';
 
 /** The number of retries after a conflict with another transaction. */
 const MAX_RETRIES = 10;
 const FIRST_PAUSE_MS = 20;
 const LONGEST_PAUSE_MS = 1000;
+/** How long a transaction waits for others of this process, in milliseconds. The database bounds the wait for other processes. */
+const TURN_MS = 20_000;
 
 const held = new WeakMap<Tx, Set<string>>();
 
@@ -22,7 +25,8 @@ class LockWanted extends Error {
 /**
  * Runs a transaction; all of the provider's use this function. Where several processes share the database, transactions with the same lock
  * run one after another. So a check still holds when the transaction writes. Locks are taken in one order. A remaining deadlock or
- * serialization failure is retried, so `run` must have no effects outside the store.
+ * serialization failure is retried, so `run` must have no effects outside the store. Throws StoreBusy, or the database's lock timeout, where
+ * others hold a lock for too long.
  */
 export async function transact<T>(db: Db, run: (tx: Tx) => Promise<T>, locks: readonly NamedLock[] = []): Promise<T> {
   let wanted = inOrder(locks);
@@ -83,11 +87,28 @@ async function inTurn<T>(db: Db, locks: readonly NamedLock[], run: () => Promise
   });
   // All queues at once, so that two transactions cannot wait for each other.
   for (const name of names) queue.set(name, mine);
+  const turn = Promise.all(before);
   try {
-    await Promise.all(before);
+    await inTime(turn);
     return await run();
   } finally {
-    for (const name of names) if (queue.get(name) === mine) queue.delete(name);
-    release();
+    // Whoever gave up is passed over: those behind still wait for those before.
+    void turn.then(() => {
+      for (const name of names) if (queue.get(name) === mine) queue.delete(name);
+      release();
+    });
+  }
+}
+
+/** Throws {@link StoreBusy} where the turn does not come in time. */
+async function inTime(turn: Promise<unknown>): Promise<void> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new StoreBusy('Transactions with the same lock take too long')), TURN_MS);
+  });
+  try {
+    await Promise.race([turn, late]);
+  } finally {
+    clearTimeout(timer);
   }
 }

@@ -2,6 +2,7 @@ import type { Clock } from '../ports/clock.ts';
 import type { Log } from '../ports/log.ts';
 import type { Db, Tx } from '../store/database.ts';
 import { isShared, type NamedLock } from '../store/dialect.ts';
+import { storeFault } from '../store/faults.ts';
 import { transact } from '../store/transact.ts';
 import { type ClaimedWork, claimNext } from './claim.ts';
 import { TimeWatch } from './time-watch.ts';
@@ -28,6 +29,7 @@ export interface WorkerDeps {
   /** Tells people of a clock that has jumped ahead by so many milliseconds and is not followed. */
   whenInDoubt?(doubtMs: number): Promise<void>;
   /** How long a stop waits for the rest of finished work, in milliseconds. */
+  /** How long a stop waits for the current piece, and again for the rest of finished work, in milliseconds. */
   patienceMs?: number;
 }
 
@@ -37,7 +39,7 @@ export interface Worker {
   runDue(): Promise<number>;
   /** Starts doing due work by itself. */
   start(): void;
-  /** Lets the current piece end and starts no other. The rest of finished work has a few seconds more. */
+  /** Lets the current piece end within a few seconds, and starts no other. The rest of finished work has a few seconds more. */
   stop(): Promise<void>;
   /** Signals newly scheduled work, after its commit. */
   wake(): void;
@@ -50,7 +52,7 @@ const MAX_SHARED_SLEEP_MS = 1000;
 const FIRST_BACK_OFF_MS = 1000;
 const MAX_BACK_OFF_MS = 60 * 60 * 1000;
 
-/** A mail server that hangs must not prevent a process from ending. */
+/** A database or mail server that hangs must not prevent a process from ending. What was not committed is still stored as work. */
 const STOP_PATIENCE_MS = 5000;
 
 type Outcome = 'done' | 'failed' | 'none';
@@ -105,8 +107,10 @@ export function createWorker(deps: WorkerDeps): Worker {
       }
       sleep = Math.min(sleep, until);
     } catch (error) {
-      // The store itself failed; the work is still stored.
-      log.error({ err: error }, 'Due work could not be read');
+      // The store itself failed, or another process holds the locks for long; the work is still stored.
+      const fault = storeFault(error);
+      if (fault) log.warn({ fault, reason: reasonOf(error) }, 'Due work waits for the store');
+      else log.error({ err: error }, 'Due work could not be read');
     }
     if (!running) return;
     clearTimeout(timer);
@@ -132,7 +136,7 @@ export function createWorker(deps: WorkerDeps): Worker {
       running = false;
       clearTimeout(timer);
       stopping.abort();
-      await round;
+      await within(patienceMs, round);
       await within(patienceMs, Promise.all(rests));
     },
   };
@@ -141,6 +145,8 @@ export function createWorker(deps: WorkerDeps): Worker {
 /** SQLite answers within its call, so without this pause no request would be read before all due work is done. */
 function letOthersGoOn(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, 0));
+function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
 }
 
 async function within(ms: number, run: Promise<unknown>): Promise<void> {

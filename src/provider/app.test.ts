@@ -1,6 +1,8 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { sql } from 'kysely';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { isApiPath } from './app.ts';
 import { readJson } from './http/body.ts';
+import { WriteProbe } from './store/write-probe.ts';
 import { createTestProvider, type TestProvider } from './testing.ts';
 
 const ORIGIN = 'https://console.example.kz';
@@ -10,8 +12,16 @@ let token: string;
 beforeEach(async () => {
   test = await createTestProvider({ allowedOrigins: [`${ORIGIN}/`] });
   const signedIn = { 'x-access': { own: true } } as const;
-  Object.assign(test.openapi.paths, { '/api/echo': { post: signedIn }, '/api/broken': { get: signedIn } });
+  Object.assign(test.openapi.paths, {
+    '/api/echo': { post: signedIn },
+    '/api/write': { post: signedIn },
+    '/api/broken': { get: signedIn },
+  });
   test.provider.app.post('/api/echo', async (c) => c.json({ got: await readJson(c) }));
+  test.provider.app.post('/api/write', async (c) => {
+    await new WriteProbe(test.db).write(test.clock.now());
+    return c.body(null, 204);
+  });
   test.provider.app.get('/api/forgotten', (c) => c.json({ secret: true }));
   test.provider.app.get('/api/broken', () => {
     throw new Error('secret detail');
@@ -168,6 +178,34 @@ describe('readiness', () => {
     await test.provider.stop();
     expect((await ready()).status).toBe(503);
     await test.provider.start();
+    await test.provider.stop();
+  });
+});
+
+describe.skipIf(process.env.TEST_DATABASE === 'postgres')('a database whose disk is full', () => {
+  it('is refused with 507 by writes and by readiness, and works again once there is space', async () => {
+    vi.useFakeTimers({ toFake: ['performance'] });
+    await test.provider.start();
+    const headers = { 'Accept-Language': 'en' };
+    const write = () => test.send('POST /api/write', { token, headers });
+    const ready = () => test.send('GET /api/ready', { headers });
+    const setPages = async (most: string) => void (await sql.raw(`pragma max_page_count = ${most}`).execute(test.db));
+    expect((await ready()).status).toBe(200);
+    await setPages('1');
+    vi.advanceTimersByTime(5000);
+    for (const refused of [await write(), await ready()]) {
+      expect([refused.status, refused.headers.get('Retry-After'), await refused.json()]).toMatchObject([
+        507,
+        '60',
+        [{ code: 'STORE_FULL', message: expect.stringContaining('disk space') }],
+      ]);
+    }
+    expect((await test.send('GET /api/user', { token })).status).toBe(200);
+    expect(test.log.lines.filter(({ level }) => level === 'error')).toEqual([]);
+    await setPages('1000000');
+    vi.advanceTimersByTime(1000);
+    expect([(await write()).status, (await ready()).status]).toEqual([204, 200]);
+    vi.useRealTimers();
     await test.provider.stop();
   });
 });

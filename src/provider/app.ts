@@ -31,7 +31,6 @@ import { scheduleRemetering } from './engine/upkeep/remeter.ts';
 import { scheduleShared } from './engine/upkeep/shared-records.ts';
 import { housekeeping, scheduleHousekeeping } from './housekeeping.ts';
 import { allowOrigins } from './http/cors.ts';
-import { ApiError } from './http/errors.ts';
 import { inTurns } from './identity/hashing-turns.ts';
 import { mountOutbox, OUTBOX_PATH, OUTBOX_STYLE_PATH } from './mail/outbox-page.ts';
 import { mailWork } from './mail/post.ts';
@@ -49,9 +48,9 @@ import { mountSearch } from './search/routes.ts';
 import type { AppEnv, ProviderApp, ProviderDeps } from './server/deps.ts';
 import { errorHandler } from './server/error-handler.ts';
 import { notFoundHandler } from './server/not-found.ts';
+import { Readiness } from './server/readiness.ts';
 import { refuseNul, requestContext } from './server/request.ts';
 import { recordSources } from './sources/all.ts';
-import type { Db } from './store/database.ts';
 import { transact } from './store/transact.ts';
 import { mountTickets } from './tickets/routes.ts';
 import { createWorker, type Worker } from './work/worker.ts';
@@ -117,10 +116,12 @@ export function createProvider(parts: ProviderDeps): Provider {
   app.notFound(notFoundHandler(app));
 
   app.get('/api/health', (c) => c.json({ status: 'ok' }));
-  let working = false;
+  const readiness = new Readiness(deps);
   app.get('/api/ready', async (c) => {
     await requireReady(db, working);
     return c.json({ status: 'ok', ...(clock.offset && { clock: clockState(clock.offset()) }) });
+    await readiness.require();
+    return c.json({ status: 'ok' });
   });
   app.get('/api/openapi.json', (c) => c.json(openapi));
   mountAccounts(app, deps);
@@ -171,19 +172,13 @@ export function createProvider(parts: ProviderDeps): Provider {
       working = false;
       await worker.stop();
       await audit.stop();
+      readiness.working = true;
+    },
+    stop() {
+      readiness.working = false;
+      return worker.stop();
     },
   };
-}
-
-/** Throws 503 where work is not done or the store can't be read, so that a load balancer uses another process. */
-async function requireReady(db: Db, working: boolean): Promise<void> {
-  const reached = await db
-    .selectFrom('work')
-    .select('id')
-    .limit(1)
-    .execute()
-    .catch(() => undefined);
-  if (!working || !reached) throw new ApiError(503, 'NOT_READY', { headers: { 'Retry-After': '5' } });
 }
 
 /** A write may have scheduled work that is due before any known work. */

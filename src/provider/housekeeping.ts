@@ -10,6 +10,7 @@ import { purgeTokens } from './identity/tokens.ts';
 import { purgeMails } from './mail/mails.ts';
 import type { Clock } from './ports/clock.ts';
 import type { Tx } from './store/database.ts';
+import { purgeProbes } from './store/write-probe.ts';
 import { purgeFiles } from './tickets/files.ts';
 import { schedule } from './work/work.ts';
 import type { WorkHandler } from './work/worker.ts';
@@ -37,6 +38,8 @@ export function housekeeping(clock: Clock): Record<string, WorkHandler> {
       await purgeSpent(tx, now);
       await purgeFiles(tx, now);
       await scheduleHousekeeping(tx, now, EVERY_MS);
+      await purgeProbes(tx, now);
+      await scheduleHousekeeping(tx, new Date(now.getTime() + EVERY_MS));
     },
   };
 }

@@ -8,7 +8,8 @@ const GUEST_BYTES = 500 * 1024 * 1024;
 /** How many uploads one sender may have at once, and all together. */
 const AT_ONCE = 2;
 const AT_ONCE_OF_ALL = 100;
-const RETRY_SECONDS = '60';
+/** When a sender without space may try again, in seconds. */
+export const RETRY_SECONDS = '60';
 
 /** The space of one open upload. */
 export interface UploadSpace {

@@ -9,7 +9,7 @@ import { Busboy, type BusboyFileStream } from '@fastify/busboy';
 import { tooLarge } from '../http/body.ts';
 import { ApiError } from '../http/errors.ts';
 import type { ReceivedFile, ReceivedForm, Uploader, Uploads } from '../ports/uploads.ts';
-import { UPLOAD_SPACE_MIB, type UploadSpace, uploadSpaces } from './upload-space.ts';
+import { RETRY_SECONDS, UPLOAD_SPACE_MIB, type UploadSpace, uploadSpaces } from './upload-space.ts';
 
 /** The limits of a form beside its files, all fields together: the same amount as a JSON body. */
 const MAX_FIELD_BYTES = 1024 * 1024;
@@ -129,12 +129,26 @@ async function parsed(
   try {
     await pipeline(source, patience.watched, parser, { signal: patience.signal });
     await Promise.all(kept);
+    // A small form can have been read to its end before a file of it was refused.
+    patience.signal.throwIfAborted();
   } catch (error) {
     await Promise.all(kept);
     const { reason = error } = patience.signal;
-    throw reason instanceof ApiError ? reason : new ApiError(400, 'BAD_MULTIPART');
+    throw refusalOf(reason);
   }
   return { fields, files };
+}
+
+/** Codes of a disk or a process that can't store files. */
+const OUR_FAULT = /^(EIO|EROFS|EACCES|EMFILE|ENFILE|ENOENT)$/;
+
+/** Errors of the disk are ours, and all others the sender's. */
+function refusalOf(error: unknown): unknown {
+  if (error instanceof ApiError) return error;
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  if (code === 'ENOSPC' || code === 'EDQUOT')
+    return new ApiError(507, 'STORE_FULL', { headers: { 'Retry-After': RETRY_SECONDS } });
+  return OUR_FAULT.test(code) ? error : new ApiError(400, 'BAD_MULTIPART');
 }
 
 type Patience = ReturnType<typeof patienceOf>;

@@ -32,7 +32,8 @@ export interface Uploads {
    *
    * @param limits the file parts, with their maximum size in bytes. A larger file throws 413 FILE_TOO_LARGE at its
    * field, and another file 400 UNKNOWN_FIELD. An invalid multipart body throws 400 BAD_MULTIPART or 415. A sender's
-   * third upload at once throws 429 TOO_MANY_UPLOADS, and one without space left 503 NO_UPLOAD_SPACE
+   * third upload at once throws 429 TOO_MANY_UPLOADS, one without space left 503 NO_UPLOAD_SPACE, and a full disk
+   * 507 STORE_FULL
    */
   receive(request: Request, limits: Record<string, number>, uploader: Uploader): Promise<ReceivedForm>;
 }

@@ -1,4 +1,5 @@
 import {
+  type DatabaseConnection,
   type Dialect,
   type Expression,
   type Kysely,
@@ -9,6 +10,8 @@ import {
   type SqlBool,
   SqliteAdapter,
   SqliteDialect,
+  type SqliteDialectConfig,
+  SqliteDriver,
   sql,
 } from 'kysely';
 import type LibsqlDatabase from 'libsql';
@@ -54,8 +57,28 @@ export function sqliteDialect(Driver: typeof LibsqlDatabase, { path, busyTimeout
 
 /** Kysely migrates SQLite without a transaction. A process that is killed meanwhile would leave a broken database. */
 class WholeSqliteDialect extends SqliteDialect {
+  readonly #config: SqliteDialectConfig;
+
+  constructor(config: SqliteDialectConfig) {
+    super(config);
+    this.#config = config;
+  }
+
   override createAdapter(): SqliteAdapter {
     return new TransactionalDdl();
+  }
+
+  override createDriver(): SqliteDriver {
+    return new RolledBackDriver(this.#config);
+  }
+}
+
+/** SQLite itself rolls back after errors such as a full disk. The error of a second time would hide the first one. */
+class RolledBackDriver extends SqliteDriver {
+  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    await super.rollbackTransaction(connection).catch((error: unknown) => {
+      if (!(error instanceof Error && /no transaction is active/.test(error.message))) throw error;
+    });
   }
 }
 

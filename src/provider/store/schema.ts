@@ -58,6 +58,7 @@ import type {
   ResourceKeyTable,
   ResourceTable,
   WorkTable,
+  WriteProbeTable,
 } from './tables/records.ts';
 
 export type * from './tables/accounts.ts';
@@ -119,4 +120,5 @@ export interface Schema {
   cloud_project: CloudProjectTable;
   cloud_orphan: CloudOrphanTable;
   cloud_turn: CloudLeaseTable;
+  write_probe: WriteProbeTable;
 }

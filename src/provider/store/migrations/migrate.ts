@@ -17,6 +17,7 @@ import { journalSeals } from './0014-journal-seals.ts';
 import { account } from './0015-account.ts';
 import { time } from './0017-time.ts';
 import { cloudByItself } from './0016-cloud-by-itself.ts';
+import { writeProbe } from './0018-write-probe.ts';
 
 /** Forward only, run in the order of their names. A released migration is never changed; the next one corrects it. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -36,6 +37,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0015-account': account,
   '0017-time': time,
   '0016-cloud-by-itself': cloudByItself,
+  '0018-write-probe': writeProbe,
 };
 
 /**

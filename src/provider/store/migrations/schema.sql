@@ -515,3 +515,7 @@ CREATE TABLE "work" ("id" text primary key,
 
 CREATE INDEX "work_by_due" on "work" ("due_at",
   "id");
+
+CREATE TABLE "write_probe" ("id" text primary key,
+  "written_at" text not null,
+  "filling" text not null);

@@ -131,4 +131,9 @@ export interface IndexedTypeTable {
 export interface ClockMarkTable {
   id: string;
   seen_at: string;
+/** A row that is written only to see whether the database can be written. */
+export interface WriteProbeTable {
+  written_at: string;
+  /** Text without meaning, so that the row needs space. */
+  filling: string;
 }

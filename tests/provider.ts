@@ -1,6 +1,6 @@
 /** A real provider process with a database of its own, for the browser tests, the durability tests and the bench. */
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { closeSync, mkdtempSync, openSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -40,6 +40,8 @@ export interface StartOptions {
   /** Keep using this folder, to see what survives a restart; it is then not removed. */
   data?: string;
   port?: number;
+  /** Where its log goes, by default to `log()`: a disk that is full, a pipe that is closed once it is ready, or one that nobody reads. */
+  stderr?: 'full' | 'closed' | 'unread';
   /** The project's folder, where that is a copy. */
   root?: string;
 }
@@ -84,6 +86,7 @@ export async function spawnProvider(options: StartOptions = {}): Promise<Startin
   // As `npm start` runs it; a copy of the project has no bundle of its own.
   const { database, root = here } = options;
   const { entry = root === here ? 'src/tools/start.mjs' : 'src/tools/start.ts' } = options;
+  const full = options.stderr === 'full' ? openSync('/dev/full', 'w') : undefined;
   const child = spawn(
     process.execPath,
     [
@@ -95,13 +98,18 @@ export async function spawnProvider(options: StartOptions = {}): Promise<Startin
       data,
       ...(options.args ?? []),
     ],
-    { cwd: root, env: environment(database, options.env), stdio: ['ignore', 'pipe', 'pipe'] },
+    { cwd: root, env: environment(database, options.env), stdio: ['ignore', 'pipe', full ?? 'pipe'] },
   );
+  if (full !== undefined) closeSync(full);
   let written = '';
-  child.stderr.on('data', (chunk: Buffer) => {
-    written += chunk.toString();
+  if (options.stderr === undefined) {
+    child.stderr?.on('data', (chunk: Buffer) => {
+      written += chunk.toString();
+    });
+  }
+  const ready = whenReady(child, () => written).then(() => {
+    if (options.stderr === 'closed') child.stderr?.destroy();
   });
-  const ready = whenReady(child, () => written);
   // Who starts one to kill it may not wait for it.
   ready.catch(() => undefined);
   const ended: RunningProvider['ended'] = new Promise((resolve) =>

@@ -21,6 +21,7 @@ import { guardedFetch } from './host/guarded-fetch.ts';
 import { httpServer } from './host/http-server.ts';
 import { nodeKeyMaker } from './host/key-maker.ts';
 import { closeServer, type ListenAddress, limitHeadersOnly, listen } from './host/listen.ts';
+import { stderrDestination } from './host/log-destination.ts';
 import { metricsServer } from './host/metrics-server.ts';
 import { readConsoleConfig, readGenerated } from './host/project-files.ts';
 import { writeSheet } from './host/sheet-writer.ts';
@@ -102,7 +103,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   };
   try {
     let port = options.port;
-    const { console, ...parts } = readParts(options, () => port);
+    const { console, droppedLines, ...parts } = readParts(options, () => port);
     db = await data.openDatabase();
     mailer = await mailerOf(options);
     const metrics = options.metricsPort === undefined ? undefined : new Metrics();
@@ -138,7 +139,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     await provider.start();
     let metricsPort: number | undefined;
     if (metrics) {
-      measuring = metricsServer({ metrics, db, clock: deps.clock });
+      measuring = metricsServer({ metrics, db, clock: deps.clock, droppedLines });
       metricsPort = await listen(measuring, { host: options.host, port: options.metricsPort ?? 0 });
     }
     return {
@@ -196,11 +197,13 @@ async function mailerOf({ mail }: ServerOptions): Promise<Mailer | undefined> {
 /** The parts that are made from the options and the project's files, before the store is opened. */
 function readParts(options: ServerOptions, port: () => number) {
   const { root, demo, apiOnly, allowedOrigins, cloudPaceMs, logLevel } = options;
-  const log = pino({ level: logLevel, base: null }, pino.destination(2));
+  const destination = stderrDestination();
+  const log = pino({ level: logLevel, base: null }, destination);
   const { origins, ...fromConfig } = consoleConfig(root, log);
   const consoleUrl = () => options.consoleUrl ?? `http://localhost:${port()}`;
   return {
     log,
+    droppedLines: () => destination.dropped,
     config: {
       ...DEFAULT_CONFIG,
       allowedOrigins,

@@ -23,6 +23,7 @@ const STOP_MS = 20_000;
  * @param root the project's folder
  */
 export async function main(root: string): Promise<void> {
+  process.stdout.on('error', () => undefined);
   try {
     const options = readStartOptions(process.argv.slice(2), process.env);
     if (options.help) process.stdout.write(HELP);
@@ -94,6 +95,11 @@ function stopWithParent(stop: () => void): void {
   watch.unref();
 }
 
+/** Output that nobody takes, such as on a full disk, must not end the process. */
 function say(line: string): void {
-  process.stdout.write(`${line}\n`);
+  try {
+    process.stdout.write(`${line}\n`);
+  } catch {
+    // A file throws at once; a pipe emits an event.
+  }
 }

@@ -10,10 +10,12 @@ export interface MetricsParts {
   metrics: Metrics;
   db: Db;
   clock: Clock;
+  /** How many lines of the log were dropped since the start. */
+  droppedLines: () => number;
 }
 
 /** Serves `GET /metrics`, and nothing else, on a separate port, so that API clients cannot reach it. */
-export function metricsServer({ metrics, db, clock }: MetricsParts): Server {
+export function metricsServer({ metrics, db, clock, droppedLines }: MetricsParts): Server {
   const delay = monitorEventLoopDelay({ resolution: 20 });
   delay.enable();
   const server = createServer((request, response) => {
@@ -29,6 +31,7 @@ export function metricsServer({ metrics, db, clock }: MetricsParts): Server {
           ...clockLines(clock),
           ...processLines(delay.percentile(99) / 1e9),
         ];
+        const lines = [...metrics.lines(), ...queues, ...processLines(delay.percentile(99) / 1e9, droppedLines())];
         response.writeHead(200, {
           'Content-Type': 'text/plain; version=0.0.4; charset=utf-8',
           'Cache-Control': 'no-store',
@@ -60,9 +63,11 @@ function one(name: string, type: 'counter' | 'gauge', help: string, value: numbe
 }
 
 function processLines(loopDelay: number): string[] {
+function processLines(loopDelay: number, dropped: number): string[] {
   const { user, system } = process.cpuUsage();
   const { rss, heapUsed } = process.memoryUsage();
   return [
+    ...one('infra_log_lines_dropped_total', 'counter', 'Log lines that could not be written.', dropped),
     ...one('process_cpu_seconds_total', 'counter', 'Processor time.', (user + system) / 1e6),
     ...one('process_resident_memory_bytes', 'gauge', 'Memory held.', rss),
     ...one('nodejs_heap_size_used_bytes', 'gauge', 'Heap in use.', heapUsed),

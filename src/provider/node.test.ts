@@ -1,8 +1,9 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import Database from 'libsql';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { testOpenapi } from './access/testing.ts';
@@ -21,7 +22,7 @@ let url: string;
 async function start(options: Partial<ServerOptions> = {}): Promise<void> {
   running = await startServer({
     root,
-    data: takeDataFolder(join(root, 'data')),
+    data: options.data ?? takeDataFolder(join(root, 'data')),
     port: 0,
     host: '127.0.0.1',
     demo: true,
@@ -179,6 +180,59 @@ describe('a provider that cannot start', () => {
     await mkdir(join(root, 'data'));
     await writeFile(join(root, 'data/provider.db'), 'no database'.repeat(1000));
     await expect(start()).rejects.toThrow(/provider\.db cannot be opened: the file is no database\.$/);
+  });
+
+  it('reports that its database was lost, and begins with an empty one only where that is asked for', async () => {
+    const folder = join(root, 'data');
+    const file = join(folder, 'provider.db');
+    const lost = async (state: string) => {
+      await expect(start()).rejects.toThrow(
+        `The database ${file} is ${state}, though it was in use. Restore it from a backup, or start with --init to begin with an empty one.`,
+      );
+    };
+    await start();
+    await running?.close();
+    const backup = await readFile(file);
+    await writeFile(file, '');
+    await lost('empty');
+    await rm(file);
+    await lost('missing');
+    const bare = new Database(file);
+    bare.exec('pragma journal_mode = wal');
+    bare.close();
+    await lost('empty');
+    await writeFile(file, backup);
+    await start();
+    await running?.close();
+    await rm(file);
+    await start({ data: takeDataFolder(folder, { init: true }) });
+    expect((await fetch(`${url}/api/ready`)).status).toBe(200);
+  });
+
+  it('reports that the database which was put into a new folder is empty', async () => {
+    await mkdir(join(root, 'data'));
+    await writeFile(join(root, 'data/provider.db'), '');
+    await expect(start()).rejects.toThrow(/provider\.db is empty\. Restore it/);
+  });
+
+  it('continues a first start that was cut off', async () => {
+    await mkdir(join(root, 'data'));
+    await writeFile(join(root, 'data/initializing'), '');
+    await writeFile(join(root, 'data/provider.db'), '');
+    await start();
+    expect(await readdir(join(root, 'data'))).not.toContain('initializing');
+  });
+
+  it('reports that the database is read-only', async () => {
+    const data = takeDataFolder(join(root, 'data'));
+    const openDatabase = async () => {
+      const db = await data.openDatabase();
+      await sql`pragma query_only = on`.execute(db);
+      return db;
+    };
+    await expect(start({ data: { ...data, openDatabase } })).rejects.toThrow(
+      /^The database is read-only\. Check the owner/,
+    );
   });
 
   it('reports that nothing was generated or built', async () => {

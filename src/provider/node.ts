@@ -26,7 +26,7 @@ import { metricsServer } from './host/metrics-server.ts';
 import { readConsoleConfig, readGenerated } from './host/project-files.ts';
 import { writeSheet } from './host/sheet-writer.ts';
 import type { SmtpOptions } from './host/smtp.ts';
-import { reasonOf, StartError } from './host/start-error.ts';
+import { asStartError, reasonOf, StartError } from './host/start-error.ts';
 import { type StaticFiles, serveFolder } from './host/static-files.ts';
 import type { StorePlace } from './host/store-place.ts';
 import { UPLOAD_SPACE_MIB } from './host/upload-space.ts';
@@ -152,8 +152,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       },
     };
   } catch (error) {
-    await closeStore();
-    throw error;
+    await closeStore().catch(() => undefined);
+    throw asStartError(error);
   }
 }
 

@@ -60,8 +60,8 @@ async function cloudOf({ cloud }: StartOptions): Promise<OpenStackSettings | und
 }
 
 /** pg is loaded only where it is needed, since that slows the start. */
-async function placeOf({ databaseUrl, data }: StartOptions): Promise<StorePlace> {
-  if (databaseUrl === undefined) return takeDataFolder(resolve(data));
+async function placeOf({ databaseUrl, data, init }: StartOptions): Promise<StorePlace> {
+  if (databaseUrl === undefined) return takeDataFolder(resolve(data), { init });
   const { postgresPlace } = await import('../provider/host/postgres.ts');
   return postgresPlace(databaseUrl, resolve(data));
 }

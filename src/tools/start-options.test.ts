@@ -8,6 +8,7 @@ describe('the options of npm start', () => {
       port: 3000,
       host: '127.0.0.1',
       data: 'data',
+      init: false,
       databaseUrl: undefined,
       demo: true,
       apiOnly: false,

@@ -8,6 +8,8 @@ export interface StartOptions {
   port: number;
   host: string;
   data: string;
+  /** Begin with an empty database where the one of the data folder is missing or empty. */
+  init: boolean;
   /** The URL of a PostgreSQL database, in place of the embedded one in the data folder. */
   databaseUrl: string | undefined;
   demo: boolean;
@@ -38,6 +40,7 @@ Builds the console if need be, and serves it and its API on one port.
   --port <number>   port to listen on (PORT, default 3000; 0 takes a free one)
   --host <address>  address to listen on (HOST, default 127.0.0.1; 0.0.0.0 lets other machines in)
   --data <folder>   where the state lives (DATA_DIR, default data)
+  --init            begin with an empty database where the folder's own is missing or empty
   --cloud <name>    simulated, or openstack (CLOUD, default simulated)
   --no-demo         make no demo accounts
   --demo-in-public  let other machines reach the demo, whose passwords and letters everybody can read
@@ -79,6 +82,7 @@ export function readStartOptions(args: string[], env: Environment): StartOptions
     port: wholeNumber('--port', values.port ?? env.PORT, 3000, 65_535),
     host,
     data: values.data ?? (env.DATA_DIR || 'data'),
+    init: values.init ?? false,
     databaseUrl: databaseUrl(env.DATABASE_URL),
     demo: !values['no-demo'],
     apiOnly: values['api-only'] ?? false,
@@ -105,6 +109,7 @@ function parse(args: string[]) {
         host: { type: 'string' },
         data: { type: 'string' },
         cloud: { type: 'string' },
+        init: { type: 'boolean' },
         'no-demo': { type: 'boolean' },
         'demo-in-public': { type: 'boolean' },
         'api-only': { type: 'boolean' },

@@ -1,4 +1,4 @@
-import { accessSync, constants, mkdirSync, statSync } from 'node:fs';
+import { accessSync, constants, existsSync, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import Database from 'libsql';
 import { sqliteDialect } from '../store/dialect.ts';
@@ -11,8 +11,21 @@ export interface DataFolder extends StorePlace {
   path: string;
 }
 
+/** The options of a data folder. */
+export interface DataFolderOptions {
+  /** Begin with an empty database, even where there was another one. */
+  init?: boolean;
+}
+
+/** Exists from the start of the first migration to its end: a database without content is then no loss. */
+const BEGUN = 'initializing';
+/** Exists from then on: a database without content has lost it. */
+const DONE = 'initialized';
+const DONE_TEXT =
+  'The database of this folder, provider.db, was created. A start without it is refused: see "Backup" in operating.md.\n';
+
 /** Creates the folder if needed and locks it. Throws StartError where it is unusable or another process has locked it. */
-export function takeDataFolder(path: string): DataFolder {
+export function takeDataFolder(path: string, { init = false }: DataFolderOptions = {}): DataFolder {
   makeFolder(path);
   const lock = takeLock(path);
   return {
@@ -20,14 +33,55 @@ export function takeDataFolder(path: string): DataFolder {
     uploads: join(path, 'uploads'),
     async openDatabase() {
       const file = join(path, 'provider.db');
+      if (!init) requireNothingLost(path, file);
       try {
-        return await openDatabase(sqliteDialect(Database, { path: file }));
+        if (sizeOf(file) === 0) writeFileSync(join(path, BEGUN), '');
+        const db = await openDatabase(sqliteDialect(Database, { path: file }));
+        if (!existsSync(join(path, DONE))) writeFileSync(join(path, DONE), DONE_TEXT);
+        rmSync(join(path, BEGUN), { force: true });
+        return db;
       } catch (error) {
         throw new StartError(`The database ${file} cannot be opened: ${reasonOf(error)}.`);
       }
     },
     release: () => lock.close(),
   };
+}
+
+/**
+ * Throws StartError where the folder had a database that is missing or empty now. A new one in its place would be a cloud without customers,
+ * and what runs for them would be nobody's.
+ */
+function requireNothingLost(path: string, file: string): void {
+  const size = sizeOf(file);
+  const wasInUse = existsSync(join(path, DONE)) || sizeOf(`${file}-wal`) > 0;
+  if (size > 0 ? !(wasInUse && hasNoTables(file)) : isNew(path, file) && !wasInUse) return;
+  const state = `${existsSync(file) ? 'is empty' : 'is missing'}${wasInUse ? ', though it was in use' : ''}`;
+  throw new StartError(
+    `The database ${file} ${state}. Restore it from a backup, or start with --init to begin with an empty one.`,
+  );
+}
+
+/** Whether there is no database yet, or an empty one that an earlier start has begun. */
+function isNew(path: string, file: string): boolean {
+  return !existsSync(file) || existsSync(join(path, BEGUN));
+}
+
+function sizeOf(file: string): number {
+  return statSync(file, { throwIfNoEntry: false })?.size ?? 0;
+}
+
+/** Whether it is a database without any table. What can't be read is reported where it is opened. */
+function hasNoTables(file: string): boolean {
+  let database: Database.Database | undefined;
+  try {
+    database = new Database(file, { timeout: 0 });
+    return database.prepare('select 1 from sqlite_master limit 1').all().length === 0;
+  } catch {
+    return false;
+  } finally {
+    database?.close();
+  }
 }
 
 function makeFolder(path: string): void {

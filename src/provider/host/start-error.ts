@@ -1,3 +1,5 @@
+import { storeFault } from '../store/faults.ts';
+
 /** An error that prevents the start, as one sentence for the operator. */
 export class StartError extends Error {
   override name = 'StartError';
@@ -19,4 +21,17 @@ export function reasonOf(error: unknown): string {
     SQLITE_CORRUPT: 'the file is damaged',
   };
   return known[code] ?? (error instanceof Error ? error.message : String(error));
+}
+
+/** The error as a sentence, where the database cannot be used as it is. Any other error is a mistake of the program and stays as it is. */
+export function asStartError(error: unknown): unknown {
+  const fault = error instanceof StartError ? undefined : storeFault(error);
+  if (fault === undefined) return error;
+  if (fault === 'full') return new StartError('The disk of the database is full. Free some space, then start again.');
+  const code = typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
+  if (/READONLY/.test(code))
+    return new StartError(
+      'The database is read-only. Check the owner and the rights of its files and folder, and how the disk is mounted.',
+    );
+  return new StartError(`The database cannot be used: ${reasonOf(error).replace(/\.$/, '')}.`);
 }

@@ -51,6 +51,23 @@ it.each([
   expect(answer).toContain(JSON.stringify([{ code: 'BODY_TIMEOUT', message, params: { seconds: 30 } }]));
 });
 
+it.each([
+  ['an announced length', 'Content-Length: 100'],
+  ['chunks', 'Transfer-Encoding: chunked'],
+])('logs no error where the caller breaks off a body with %s', async (_, header) => {
+  const { provider, log } = await createTestProvider();
+  server = limitHeadersOnly(createAdaptorServer({ fetch: (request: Request) => provider.fetch(request) }) as Server);
+  await listen(server, { host: '127.0.0.1', port: 0 });
+  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
+  const isRead = new Promise((resolve) => server?.once('request', resolve));
+  socket.write(`POST /api/auth/login HTTP/1.1\r\nHost: localhost\r\n${header}\r\n`);
+  socket.write('Content-Type: application/json\r\n\r\n1\r\n{\r\n');
+  await isRead;
+  socket.resetAndDestroy();
+  await until(() => log.lines.length > 0);
+  expect(log.lines).toMatchObject([{ level: 'info', fields: { path: '/api/auth/login', status: 400 } }]);
+});
+
 it('has no other limit of the time for a request', () => {
   const { headersTimeout, requestTimeout } = limitHeadersOnly(
     createAdaptorServer({ fetch: () => new Response() }) as Server,

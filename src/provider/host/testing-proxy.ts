@@ -12,7 +12,7 @@ export interface TcpProxy {
 }
 
 /** Starts a proxy to a port or a Unix socket. */
-export async function tcpProxy(target: { port: number } | { path: string }): Promise<TcpProxy> {
+async function tcpProxy(target: { port: number } | { path: string }): Promise<TcpProxy> {
   const sockets = new Set<Socket>();
   let isSilent = false;
   let silenced = new WeakSet<Socket>();

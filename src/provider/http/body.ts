@@ -74,7 +74,7 @@ function tooSlow(): ApiError {
 /**
  * A raw body. Throws 413 for more than 1 MiB or the announced length. It reads no further than that, since the
  * announced length can be wrong. Throws 408 where it has not come in full after thirty seconds, however steadily it
- * comes, and has the connection closed.
+ * comes, and has the connection closed. Throws 400 BODY_CUT_OFF where the caller broke it off.
  */
 export async function readBytes(request: Request, most = MAX_JSON_BYTES): Promise<Uint8Array> {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -83,6 +83,9 @@ export async function readBytes(request: Request, most = MAX_JSON_BYTES): Promis
   });
   try {
     return await Promise.race([bytesOf(request, most), late]);
+  } catch (error) {
+    // Nothing else can fail here than what the caller sends. Most of them are gone and read no answer.
+    throw error instanceof ApiError ? error : new ApiError(400, 'BODY_CUT_OFF', { headers: { Connection: 'close' } });
   } finally {
     clearTimeout(timer);
   }

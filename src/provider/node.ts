@@ -7,6 +7,7 @@ import { createDemo } from './accounts/demo.ts';
 import { createProvider, isApiPath } from './app.ts';
 import { noteCredentialRenewal } from './audit/audit.ts';
 import type { Cloud } from './cloud/cloud.ts';
+import { keysInTurns } from './cloud/key-turns.ts';
 import { adminSession } from './cloud/openstack/client/session.ts';
 import type { OpenStackSettings } from './cloud/openstack/client/settings.ts';
 import { isPublicAddress } from './cloud/openstack/drivers/image-links.ts';
@@ -169,6 +170,9 @@ async function steadyClock(db: Db, log: Logger): Promise<SteadyClock> {
 /** The cloud to use. A real one is compared with our own records, so it needs the store too. */
 function cloudOf({ openStack }: ServerOptions, { db, clock, log }: { db: Db; clock: Clock; log: Logger }): Cloud {
   if (!openStack) return simulatedCloud(nodeKeyMaker);
+function cloudOf({ openStack, clock = systemClock }: ServerOptions, db: Db, log: Logger): Cloud {
+  const keys = keysInTurns(nodeKeyMaker);
+  if (!openStack) return simulatedCloud(keys);
   const { auth, projectDomainId: domainId } = openStack;
   const secret = auth.method === 'password' ? auth.password : auth.secret;
   const admin = adminSession(openStack, { clock });
@@ -185,6 +189,7 @@ function cloudOf({ openStack }: ServerOptions, { db, clock, log }: { db: Db; clo
     links,
     onRenewed: noteCredentialRenewal,
   });
+  return openStackCloud({ db, clock, log, admin, domainId, secret, keys, links });
 }
 
 /** nodemailer is loaded only where it is needed, since that slows the start. */

@@ -18,6 +18,7 @@ import { seedRecords } from './engine/records/seed.ts';
 import { addressesOf } from './host/addresses.ts';
 import { argon2Hasher } from './host/argon2.ts';
 import { elapsedTime } from './host/elapsed.ts';
+import { CONNECTION_LIMITS, type ConnectionLimits, limitConnections } from './host/connection-limits.ts';
 import { guardedFetch } from './host/guarded-fetch.ts';
 import { httpServer } from './host/http-server.ts';
 import { nodeKeyMaker } from './host/key-maker.ts';
@@ -69,6 +70,8 @@ export interface ServerOptions extends ListenAddress {
   logLevel: string;
   /** The space for files of open uploads, in MiB. */
   uploadSpaceMiB?: number;
+  /** How many connections callers may have at once. */
+  connections?: ConnectionLimits;
   /** The port for metrics on this machine; 0 is any free one, undefined none. */
   metricsPort?: number;
   /** The system clock by default. */
@@ -136,6 +139,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
         variants: parts.config.variants,
       }),
     );
+    limitConnections(server, connectionLimits(options));
     port = await listen(server, options);
     await provider.start();
     let metricsPort: number | undefined;
@@ -165,6 +169,9 @@ async function steadyClock(db: Db, log: Logger): Promise<SteadyClock> {
   const clock = await SteadyClock.begin({ reference, machine, elapsed: elapsedTime(), log });
   clock.start();
   return clock;
+/** Behind a proxy all connections come from its address. */
+function connectionLimits({ trustProxy, connections = CONNECTION_LIMITS }: ServerOptions): ConnectionLimits {
+  return trustProxy ? { ...connections, perAddress: 0 } : connections;
 }
 
 /** The cloud to use. A real one is compared with our own records, so it needs the store too. */

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { CONNECTION_LIMITS, type ConnectionLimits } from '../provider/host/connection-limits.ts';
 import { StartError } from '../provider/host/start-error.ts';
 import { UPLOAD_SPACE_MIB } from '../provider/host/upload-space.ts';
 
@@ -27,6 +28,8 @@ export interface StartOptions {
   trustProxy: boolean;
   /** The space for files of open uploads, in MiB. */
   uploadSpaceMiB: number;
+  /** How many connections callers may have at once. */
+  connections: ConnectionLimits;
   /** The port for metrics; undefined for none. */
   metricsPort?: number;
   logLevel: string;
@@ -62,6 +65,8 @@ Environment:
   AUDIT_TOKEN       the token by which a log collector reads the audit log, 32 characters at least (default: none)
   TRUST_PROXY       1 behind a reverse proxy: take the caller's address from X-Forwarded-For
   UPLOAD_SPACE      MiB that files may take while they are sent (default 20480); all guests together have 500 of them
+  MAX_CONNECTIONS   connections of callers at once (default 5000); MAX_CONNECTIONS_PER_ADDRESS of one address (default 500,
+                    0 for no limit; none with TRUST_PROXY)
   METRICS_PORT      serve Prometheus metrics at /metrics of this port; keep it from strangers (default: nowhere)
   LOG_LEVEL         debug, info, warn, error or silent (default info; logs go to stderr)
 `;
@@ -95,6 +100,15 @@ export function readStartOptions(args: string[], env: Environment): StartOptions
     ...auditToken(env.AUDIT_TOKEN),
     trustProxy: env.TRUST_PROXY === '1',
     uploadSpaceMiB: wholeNumber('UPLOAD_SPACE', env.UPLOAD_SPACE, UPLOAD_SPACE_MIB, 1_000_000_000),
+    connections: {
+      all: wholeNumber('MAX_CONNECTIONS', env.MAX_CONNECTIONS, CONNECTION_LIMITS.all, 1_000_000),
+      perAddress: wholeNumber(
+        'MAX_CONNECTIONS_PER_ADDRESS',
+        env.MAX_CONNECTIONS_PER_ADDRESS,
+        CONNECTION_LIMITS.perAddress,
+        1_000_000,
+      ),
+    },
     ...(env.METRICS_PORT && { metricsPort: wholeNumber('METRICS_PORT', env.METRICS_PORT, 0, 65_535) }),
     logLevel: logLevel(env.LOG_LEVEL),
   };

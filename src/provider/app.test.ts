@@ -122,14 +122,18 @@ describe('a body', () => {
   });
 
   it('that the caller breaks off is no error of the provider', async () => {
-    for (const length of [{}, { 'Content-Length': '100' }]) {
+    for (const length of [undefined, '100']) {
       const body = new ReadableStream({
         start(controller) {
           controller.enqueue(new TextEncoder().encode('{'));
           controller.error(Object.assign(new Error('aborted'), { code: 'ECONNRESET' }));
         },
       });
-      const headers = { ...length, 'Content-Type': 'application/json', Authorization: `Bearer ${token}` };
+      const headers = {
+        ...(length && { 'Content-Length': length }),
+        'Content-Type': 'application/json',
+        Authorization: `Bearer ${token}`,
+      };
       const init: RequestInit & { duplex: 'half' } = { method: 'POST', headers, body, duplex: 'half' };
       const answer = await test.provider.fetch(new Request('http://localhost/api/echo', init));
       expect([answer.status, await answer.json()]).toMatchObject([400, [{ code: 'BODY_CUT_OFF' }]]);

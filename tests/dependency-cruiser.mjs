@@ -123,7 +123,7 @@ const PROVIDER = [
     ['identity', 'metrics', 'variants'],
     ['server'],
     ['access', 'audit', 'mail', 'quotas'],
-    ['notifications'],
+    ['authentication', 'notifications'],
     ['engine'],
     ['captcha', 'charging', 'cloud-routes', 'reports'],
     ['accounts', 'calculator', 'dashboard', 'prices', 'projects', 'search'],

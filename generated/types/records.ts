@@ -543,15 +543,12 @@ volume_type?: string
 export type BalanceEntry = {
 id: string
 created?: string
-kind?: ("topUp" | "promo" | "charge" | "refund" | "correction")
+kind?: ("topUp" | "promo" | "charge" | "correction")
 amount?: string
 project?: string
 merchant?: string
 code?: string
 reason?: string
-cause?: "clockAhead"
-from?: string
-until?: string
 charges?: {
 title?: string
 type?: string
@@ -708,15 +705,12 @@ managerId: string
 export type CustomerEntry = {
 id: string
 created?: string
-kind?: ("topUp" | "promo" | "charge" | "refund" | "correction")
+kind?: ("topUp" | "promo" | "charge" | "correction")
 amount?: string
 project?: string
 merchant?: string
 code?: string
 reason?: string
-cause?: "clockAhead"
-from?: string
-until?: string
 charges?: {
 title?: string
 type?: string
@@ -1373,7 +1367,7 @@ export type Mail = {
 id: string
 address?: string
 subject?: string
-kind?: ("registration" | "alreadyRegistered" | "passwordReset" | "passwordChanged" | "balanceLow" | "balanceEnded" | "topUpReceived" | "balanceCorrected" | "ticketClosed" | "projectTariff" | "projectTariffDefault" | "priceChange" | "accountMade" | "temporaryPassword" | "invitation" | "notification" | "notice" | "actingBegan" | "clockAhead" | "message" | "other")
+kind?: ("registration" | "alreadyRegistered" | "passwordReset" | "passwordChanged" | "balanceLow" | "balanceEnded" | "topUpReceived" | "balanceCorrected" | "ticketClosed" | "projectTariff" | "projectTariffDefault" | "priceChange" | "accountMade" | "temporaryPassword" | "invitation" | "notification" | "notice" | "actingBegan" | "secondFactorAdded" | "secondFactorRemoved" | "secondFactorReset" | "recoveryCodeUsed" | "message" | "other")
 status?: string
 created?: string
 sent?: string
@@ -1491,6 +1485,28 @@ export type NetworkEditInput = {
 name: string
 description?: string
 adminStateUp?: boolean
+}
+
+export type Passkey = {
+id: string
+name?: string
+/**
+ * The host name that the passkey works at.
+ */
+host?: string
+/**
+ * Whether the authenticator copies it to other devices.
+ */
+synced?: boolean
+created?: string
+/**
+ * The last sign-in or confirmation with it.
+ */
+used?: string
+}
+
+export type PasskeyEditInput = {
+name: string
 }
 
 export type Pool = {
@@ -2274,6 +2290,14 @@ osCurrentProjectId?: string
 osCurrentProjectName?: string
 created?: string
 lastSignIn?: string
+/**
+ * Whether they have a passkey or an authenticator app.
+ */
+secondFactor?: boolean
+/**
+ * Why an administrator reset the second factor; for the audit log.
+ */
+resetReason?: string
 current?: boolean
 lastAdministrator?: boolean
 }
@@ -2299,6 +2323,10 @@ groupId: string
 export type UserAssignToProjectInput = {
 projectId: string
 projectRole?: ("owner" | "member" | "reader")
+}
+
+export type UserResetSecondFactorInput = {
+reason: string
 }
 
 export type Vm = {
@@ -3079,6 +3107,16 @@ actions: {
 }
 refs: {}
 }
+'passkey': {
+record: Passkey
+stored: Passkey
+create: NoInput
+update: PasskeyEditInput
+actions: {
+'delete': NoInput
+}
+refs: {}
+}
 'pool': {
 record: Pool
 stored: Pool
@@ -3381,6 +3419,7 @@ actions: {
 'assignToProject': UserAssignToProjectInput
 'block': NoInput
 'unblock': NoInput
+'resetSecondFactor': UserResetSecondFactorInput
 'delete': NoInput
 }
 refs: {

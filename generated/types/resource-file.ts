@@ -155,9 +155,9 @@ sharedWhen?: Conditions
 /**
  * The records come from internal tables of the provider, such as the ledger or the members of a project. The value names the source. Screens, guards, rules and actions work as for any type.
  */
-source?: ("ledger" | "members" | "customers" | "users" | "projects" | "participants" | "groups" | "groupMembers" | "services" | "servicePrices" | "flavorPrices" | "audit" | "auditTypes" | "auditEvents" | "activity" | "activityTypes" | "activityEvents" | "outbox" | "sessions" | "profile" | "memberships" | "invitations" | "tickets" | "ratings" | "flags" | "rights")
+source?: ("ledger" | "members" | "customers" | "users" | "projects" | "participants" | "groups" | "groupMembers" | "services" | "servicePrices" | "flavorPrices" | "audit" | "auditTypes" | "auditEvents" | "activity" | "activityTypes" | "activityEvents" | "outbox" | "sessions" | "passkeys" | "memberships" | "invitations" | "tickets" | "ratings" | "flags" | "rights")
 /**
- * Each owner has one record, and there is no list. In scope user its key is the user's id, in scope project the project's.
+ * Each owner has one record, and there is no list.
  */
 singleton?: boolean
 /**
@@ -295,6 +295,10 @@ role?: ("client" | "manager" | "administrator")[]
  * false: not for users who act as another user.
  */
 acting?: false
+/**
+ * true: of an action; the user must have proved who they are within the last five minutes. The console asks them.
+ */
+recentAuthentication?: true
 /**
  * The minimum role in the project. The default is reader to read and member to change.
  */

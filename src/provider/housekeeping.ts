@@ -1,5 +1,6 @@
 import { noteActingEnded } from './accounts/acting.ts';
 import { purgeRegistrations } from './accounts/registrations.ts';
+import { purgeChallenges } from './authentication/challenges.ts';
 import { purgeConfigurations } from './calculator/saved-configurations.ts';
 import { purgeSpent } from './captcha/proof-of-work.ts';
 import { purgeIdempotency } from './http/idempotency.ts';
@@ -20,6 +21,7 @@ const EVERY_MS = 60 * 60 * 1000;
 
 /**
  * Deletes expired data every hour: tokens, counted attempts, codes of letters with their registrations and changes of addresses, old letters and stored answers.
+ * Deletes expired data every hour: tokens, counted attempts, unanswered challenges, codes of letters and their registrations, old letters and stored answers.
  * Unread shared configurations, used captcha challenges, and files of tickets closed long ago are deleted too.
  */
 export function housekeeping(clock: Clock): Record<string, WorkHandler> {
@@ -30,6 +32,7 @@ export function housekeeping(clock: Clock): Record<string, WorkHandler> {
       await purgeTokens(tx, now);
       await purgeAttempts(tx, now);
       await purgeCodes(tx, now);
+      await purgeChallenges(tx, now);
       await purgeRegistrations(tx);
       await purgeEmailChanges(tx);
       await purgeMails(tx, now);

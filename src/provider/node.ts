@@ -34,6 +34,7 @@ import type { StorePlace } from './host/store-place.ts';
 import { UPLOAD_SPACE_MIB } from './host/upload-space.ts';
 import { folderUploads } from './host/uploads.ts';
 import { apiOriginsOf, flagsOf, registrationOpenOf, securityHeaders } from './http/security-headers.ts';
+import type { SecondFactorPolicy } from './identity/session-limits.ts';
 import { measuredCloud } from './metrics/measured-cloud.ts';
 import { Metrics } from './metrics/metrics.ts';
 import { createDemoPromo } from './payments/demo.ts';
@@ -67,6 +68,8 @@ export interface ServerOptions extends ListenAddress {
   auditToken?: string;
   /** Trust a proxy in front about the client's address. */
   trustProxy: boolean;
+  /** Who needs a second factor to sign in; nobody by default. */
+  secondFactor?: SecondFactorPolicy;
   logLevel: string;
   /** The space for files of open uploads, in MiB. */
   uploadSpaceMiB?: number;
@@ -221,6 +224,7 @@ function readParts(options: ServerOptions, port: () => number) {
       allowedOrigins,
       cloudPaceMs,
       consoleUrl,
+      ...(options.secondFactor && { secondFactor: options.secondFactor }),
       ...fromConfig,
       outbox: demo && !options.mail,
       ...(options.auditToken !== undefined && { auditToken: options.auditToken }),

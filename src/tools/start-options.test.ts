@@ -19,6 +19,7 @@ describe('the options of npm start', () => {
       cloud: 'simulated',
       paymentSecret: undefined,
       trustProxy: false,
+      secondFactor: 'nobody',
       uploadSpaceMiB: 20_480,
       logLevel: 'info',
     });
@@ -37,6 +38,7 @@ describe('the options of npm start', () => {
       PORT: '1',
       DATA_DIR: 'd',
       CLOUD_PACE: '0',
+      SECOND_FACTOR: 'everybody',
       UPLOAD_SPACE: '700',
       PAYMENT_SECRET: 'sixteen or longer',
       ...urls,
@@ -47,6 +49,7 @@ describe('the options of npm start', () => {
       allowedOrigins: ['https://a.kz', 'http://b.kz:81'],
       consoleUrl: 'https://console.a.kz',
       cloudPaceMs: 0,
+      secondFactor: 'everybody',
       uploadSpaceMiB: 700,
       paymentSecret: 'sixteen or longer',
     });
@@ -71,6 +74,12 @@ describe('the options of npm start', () => {
 
   it.each(['localhost', '127.0.0.2', '::1'])('let the demo listen on %s', (host) => {
     expect(readStartOptions(['--host', host], {}).host).toBe(host);
+  });
+
+  it('ask staff for a second factor outside of the demo', () => {
+    expect(readStartOptions(['--no-demo'], {}).secondFactor).toBe('staff');
+    expect(readStartOptions(['--no-demo'], { SECOND_FACTOR: 'nobody' }).secondFactor).toBe('nobody');
+    expect(() => readStartOptions([], { SECOND_FACTOR: 'all' })).toThrow(/staff, everybody or nobody, not "all"/);
   });
 
   it('are refused in one sentence when they are invalid', () => {

@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { CONNECTION_LIMITS, type ConnectionLimits } from '../provider/host/connection-limits.ts';
 import { StartError } from '../provider/host/start-error.ts';
 import { UPLOAD_SPACE_MIB } from '../provider/host/upload-space.ts';
+import type { SecondFactorPolicy } from '../provider/identity/session-limits.ts';
 
 /** The options of `npm start`. */
 export interface StartOptions {
@@ -26,6 +27,8 @@ export interface StartOptions {
   /** The token by which a log collector reads the audit log. */
   auditToken?: string;
   trustProxy: boolean;
+  /** Who needs a second factor to sign in. */
+  secondFactor: SecondFactorPolicy;
   /** The space for files of open uploads, in MiB. */
   uploadSpaceMiB: number;
   /** How many connections callers may have at once. */
@@ -64,6 +67,7 @@ Environment:
   PAYMENT_SECRET    what merchants sign by, 16 characters at least (default: made at random at each start)
   AUDIT_TOKEN       the token by which a log collector reads the audit log, 32 characters at least (default: none)
   TRUST_PROXY       1 behind a reverse proxy: take the caller's address from X-Forwarded-For
+  SECOND_FACTOR     staff, everybody or nobody: who needs a second factor to sign in (default staff; in the demo nobody)
   UPLOAD_SPACE      MiB that files may take while they are sent (default 20480); all guests together have 500 of them
   MAX_CONNECTIONS   connections of callers at once (default 5000); MAX_CONNECTIONS_PER_ADDRESS of one address (default 500,
                     0 for no limit; none with TRUST_PROXY)
@@ -99,6 +103,7 @@ export function readStartOptions(args: string[], env: Environment): StartOptions
     paymentSecret: paymentSecret(env.PAYMENT_SECRET),
     ...auditToken(env.AUDIT_TOKEN),
     trustProxy: env.TRUST_PROXY === '1',
+    secondFactor: secondFactor(env.SECOND_FACTOR, !values['no-demo']),
     uploadSpaceMiB: wholeNumber('UPLOAD_SPACE', env.UPLOAD_SPACE, UPLOAD_SPACE_MIB, 1_000_000_000),
     connections: {
       all: wholeNumber('MAX_CONNECTIONS', env.MAX_CONNECTIONS, CONNECTION_LIMITS.all, 1_000_000),
@@ -156,6 +161,12 @@ function cloud(name: string | undefined): StartOptions['cloud'] {
   if (name === undefined || name === '' || name === 'simulated') return 'simulated';
   if (name === 'openstack') return name;
   throw new StartError(`--cloud is simulated or openstack, not "${name}".`);
+}
+
+function secondFactor(who: string | undefined, demo: boolean): SecondFactorPolicy {
+  if (who === undefined || who === '') return demo ? 'nobody' : 'staff';
+  if (who === 'staff' || who === 'everybody' || who === 'nobody') return who;
+  throw new StartError(`SECOND_FACTOR is staff, everybody or nobody, not "${who}".`);
 }
 
 function origins(text: string | undefined): string[] {

@@ -23,10 +23,14 @@ export interface CallAccess {
   own?: true;
   /** The call is allowed with a temporary password, before it is changed. */
   temporaryPassword?: true;
+  /** The call is allowed before a second factor is added that the user needs. */
+  secondFactorMissing?: true;
   /** The call is not allowed while acting as another user. */
   acting?: false;
   /** A log collector may make the call with its token, without a session. */
   collector?: true;
+  /** The user must have proved who they are within the last minutes. */
+  recentAuthentication?: true;
 }
 
 /** The parts of a resource file that declare the access of its calls. */
@@ -44,12 +48,15 @@ export interface Caller {
   projectRole: ProjectRole | null;
   /** The acting user, where somebody acts as another. */
   actingId?: string | null;
+  /** Whether the caller proved who they are within the last minutes; undefined where that is asked later. */
+  recentlyAuthenticated?: boolean;
 }
 
-/** The missing part of a call's access: a module, acting as oneself, a role of the account, a role in the project. */
+/** The missing part of a call's access: a module, acting as oneself, a role of the account or in the project, a recent proof. */
 export type Lack =
   | { what: 'flag' }
   | { what: 'oneself' }
+  | { what: 'recentAuthentication' }
   | { what: 'role'; role: AccountRole[] }
   | { what: 'projectRole'; projectRole: ProjectRole };
 
@@ -85,6 +92,7 @@ export function callAccess(file: AccessFile, action: string, intent: Intent): Ca
     ...(ofProject && { projectRole: leastIn(file, own, intent) }),
     ...(scope === 'user' && { own: true }),
     ...((file.access?.acting === false || own?.acting === false) && { acting: false }),
+    ...(own?.recentAuthentication && { recentAuthentication: true }),
   };
 }
 
@@ -97,8 +105,9 @@ export function lackFor(access: CallAccess, caller: Caller, isOn: (flag: string)
   if (access.acting === false && caller.actingId) return { what: 'oneself' };
   if (access.role && !access.role.includes(caller.role)) return { what: 'role', role: access.role };
   const { projectRole } = access;
-  return projectRole && rankOf(caller.projectRole) < rankOf(projectRole)
-    ? { what: 'projectRole', projectRole }
+  if (projectRole && rankOf(caller.projectRole) < rankOf(projectRole)) return { what: 'projectRole', projectRole };
+  return access.recentAuthentication && caller.recentlyAuthenticated === false
+    ? { what: 'recentAuthentication' }
     : undefined;
 }
 
@@ -118,6 +127,7 @@ export function eitherAccess(one: CallAccess, other: CallAccess): CallAccess {
     ...(one.projectRole && other.projectRole && { projectRole: least }),
     ...(both('own') && { own: true }),
     ...(one.acting === false && other.acting === false && { acting: false }),
+    ...(one.recentAuthentication && other.recentAuthentication && { recentAuthentication: true }),
   };
 }
 

@@ -31,6 +31,7 @@ export function accessGuard({ db, clock, config, openapi }: ProviderDeps) {
       // Hashes, since a comparison of the tokens themselves takes longer the more of them is right.
       if (access?.collector && token && collectorHash === sha256(token)) return next();
       const session = token && (await resolveToken(db, token, clock.now(), config.sessionLimits));
+      const session = token && (await resolveToken(db, token, clock.now(), config));
       if (!session) throw new ApiError(401, 'UNAUTHENTICATED', { headers: { 'WWW-Authenticate': 'Bearer' } });
       c.set('session', session);
       // Unknown paths are answered by the not-found handler.
@@ -43,6 +44,7 @@ export function accessGuard({ db, clock, config, openapi }: ProviderDeps) {
 function requireCall(access: CallAccess | undefined, session: Session, flags: Record<string, boolean>): void {
   if (!access) throw new ApiError(404, 'NOT_FOUND');
   if (session.passwordTemporary && !access.temporaryPassword) throw new ApiError(403, 'PASSWORD_CHANGE_REQUIRED');
+  if (session.secondFactorMissing && !access.secondFactorMissing) throw new ApiError(403, 'SECOND_FACTOR_REQUIRED');
   const lack = lackFor(access, session, (flag) => flags[flag] === true);
   if (lack) throw refusalOf(lack, session);
 }

@@ -16,6 +16,8 @@ export function refusalOf(lack: Lack, { projectRole }: Pick<Caller, 'projectRole
       return new ApiError(404, 'NOT_FOUND');
     case 'oneself':
       return new ApiError(403, 'ACTING_FORBIDDEN');
+    case 'recentAuthentication':
+      return new ApiError(403, 'REAUTHENTICATION_REQUIRED');
     case 'role':
       return forbidden(lack.role[0] ?? 'administrator', 'FORBIDDEN');
     case 'projectRole':

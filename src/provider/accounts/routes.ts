@@ -2,9 +2,12 @@ import type { Context } from 'hono';
 import { tiynToText } from '../../contract/money/money.ts';
 import { namedVariant } from '../access/variant.ts';
 import { auditActorOf, noteEvent } from '../audit/audit.ts';
+import { requestPasskey } from '../authentication/prove.ts';
+import { relyingPartyOf, requireRelyingParty } from '../authentication/relying-party.ts';
 import { readJsonObject } from '../http/body.ts';
 import { ApiError, type ApiErrorItem } from '../http/errors.ts';
 import { wirePage } from '../http/page.ts';
+import { countsByAddress, refuseTooMany } from '../identity/attempts.ts';
 import { getProject, listMemberships, type Project } from '../identity/projects.ts';
 import { requireProject } from '../identity/session.ts';
 import { type Origin, revokeToken } from '../identity/tokens.ts';
@@ -14,12 +17,21 @@ import type { AppEnv, ProviderApp, ProviderDeps } from '../server/deps.ts';
 import type { Db } from '../store/database.ts';
 import { transact } from '../store/transact.ts';
 import { endActing } from './acting.ts';
+import type { SignInOrigin } from './begin-session.ts';
+import { readPasskeyProof, readProof } from './proof-forms.ts';
+import { signInByProof } from './second-factor-sign-in.ts';
 import { createSignIn } from './sign-in.ts';
 
 /** Mounts sign-in and sign-out, the user, and the user's projects (spec section 7, "Auth and user" and "Compute"). */
 export function mountAccounts(app: ProviderApp, deps: ProviderDeps): void {
   const { db, clock, config } = deps;
   const signIn = createSignIn(deps);
+  const signInOrigin = (c: Context<AppEnv>): SignInOrigin => ({
+    ...originOf(c),
+    locale: c.var.locale,
+    variant: namedVariant(config, c),
+    requestId: c.var.requestId,
+  });
 
   app.post('/api/auth/login', async (c) => {
     const { login, password } = readCredentials(await readJsonObject(c));
@@ -27,6 +39,28 @@ export function mountAccounts(app: ProviderApp, deps: ProviderDeps): void {
     const { locale, requestId } = c.var;
     const variant = namedVariant(config, c);
     return c.json({ token: await signIn({ login, password, locale, variant, ...originOf(c), requestId }) });
+    return c.json(await signIn({ login, password, party: relyingPartyOf(c, config), ...signInOrigin(c) }));
+  });
+
+  app.post('/api/auth/login/second-factor', async (c) => {
+    const { challenge: challengeId = '', password, ...proof } = readProof(await readJsonObject(c));
+    if (password !== undefined) throw new ApiError(400, 'VALIDATION');
+    const answered = { purpose: 'secondStep', challengeId, proof, party: relyingPartyOf(c, config) } as const;
+    return c.json({ token: await signInByProof(deps, answered, signInOrigin(c)) });
+  });
+
+  app.post('/api/auth/passkey/options', async (c) => {
+    const party = requireRelyingParty(c, config);
+    const { perAddress: limit, windowMinutes } = config.signInLimits;
+    await refuseTooMany(db, countsByAddress('passkey', c.env?.address, { limit, windowMinutes }), clock.now());
+    return c.json(await requestPasskey(deps, party));
+  });
+
+  app.post('/api/auth/passkey', async (c) => {
+    const { challenge: challengeId, passkey } = readPasskeyProof(await readJsonObject(c));
+    const party = requireRelyingParty(c, config);
+    const answered = { purpose: 'passkeySignIn', challengeId, proof: { passkey }, party } as const;
+    return c.json({ token: await signInByProof(deps, answered, signInOrigin(c)) });
   });
 
   app.post('/api/auth/logout', async (c) => {
@@ -40,7 +74,7 @@ export function mountAccounts(app: ProviderApp, deps: ProviderDeps): void {
   });
 
   app.get('/api/user', async (c) => {
-    const { user, role, projectId, projectRole, actingId, passwordTemporary } = c.var.session;
+    const { user, role, projectId, projectRole, actingId, passwordTemporary, secondFactorMissing } = c.var.session;
     const acting = actingId === null ? undefined : await getUser(db, actingId);
     const project = projectId === null ? undefined : await getProject(db, projectId);
     return c.json({
@@ -56,6 +90,7 @@ export function mountAccounts(app: ProviderApp, deps: ProviderDeps): void {
       projectRole,
       ...(role === 'client' && { managers: await managersOf(db, user.id) }),
       ...(passwordTemporary && { passwordTemporary }),
+      ...(secondFactorMissing && { secondFactorMissing }),
       ...(acting && { acting: { id: acting.id, name: acting.fullName || acting.login } }),
       flags: c.var.flags,
       ...userNetwork(c.env?.address),

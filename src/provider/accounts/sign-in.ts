@@ -1,42 +1,41 @@
 import { MAX_PASSWORD_LENGTH } from '../../contract/values/password.ts';
 import { noteEvent } from '../audit/audit.ts';
+import { type FactorRequest, requestFactor } from '../authentication/prove.ts';
+import type { RelyingParty } from '../authentication/relying-party.ts';
 import { newSecret } from '../crypto/secrets.ts';
 import { ApiError } from '../http/errors.ts';
-import type { Locale } from '../http/locale.ts';
 import { forgiveAttempt, refuseTooMany, signInCounts } from '../identity/attempts.ts';
-import { listMemberships } from '../identity/projects.ts';
-import { hoursOf } from '../identity/session-limits.ts';
-import { temporaryEnded } from '../identity/temporary-password.ts';
-import { issueToken, type Origin } from '../identity/tokens.ts';
-import { findByLogin, keepSignIn, type User } from '../identity/users.ts';
+import { findByLogin } from '../identity/users.ts';
 import type { PasswordHasher } from '../ports/password-hasher.ts';
 import type { ProviderDeps } from '../server/deps.ts';
 import { transact } from '../store/transact.ts';
+import { beginSession, refuseStanding, type SignInOrigin, signInActor } from './begin-session.ts';
 
-/** An attempt to sign in, with its origin, language and console. */
-interface SignInAttempt extends Origin {
+/** An attempt to sign in by a password. */
+interface SignInAttempt extends SignInOrigin {
   login: string;
   password: string;
-  locale: Locale;
-  /** The white-label variant that the console named; null for a client without one. */
-  variant: string | null;
-  /** The request's id, for the audit log. */
-  requestId: string;
+  /** The console that it comes from, for passkeys. */
+  party: RelyingParty | undefined;
 }
 
-/** Signs somebody in and returns the token. */
-export type SignIn = (attempt: SignInAttempt) => Promise<string>;
+/** The answer to a right password: a token, or the question for the user's second factor. */
+export type SignInResult = { token: string } | { secondFactor: FactorRequest };
+
+/** Signs somebody in by a password. */
+export type SignIn = (attempt: SignInAttempt) => Promise<SignInResult>;
 
 /**
  * Signs in by login or e-mail and password. Throws 401 BAD_CREDENTIALS, the same and after the same work for an unknown login. Throws 429
  * TOO_MANY_ATTEMPTS with Retry-After before any hashing. Throws 503 BUSY where too many passwords wait to be hashed, before anything is
- * counted. With the right password, throws 403 where the account is blocked or a temporary password has expired.
+ * counted. With the right password, throws 403 where the account is blocked, a temporary password has expired, or the account opens with
+ * a passkey only.
  */
-export function createSignIn({ db, clock, hasher: shared, config }: ProviderDeps): SignIn {
+export function createSignIn(deps: ProviderDeps): SignIn {
+  const { db, clock, hasher: shared, config } = deps;
   let decoy: Promise<string> | undefined;
-  const signIn = async (hasher: PasswordHasher, attempt: SignInAttempt): Promise<string> => {
-    const { login, password, address, agent, locale, variant, requestId } = attempt;
-    const doer = { userId: null, actingId: null, requestId, address: address ?? null };
+  const signIn = async (hasher: PasswordHasher, attempt: SignInAttempt): Promise<SignInResult> => {
+    const { login, password, party } = attempt;
     // Hashed before the login is looked up, so the first unknown login takes no longer than others.
     decoy ??= hasher.hash(newSecret());
     const decoyHash = await decoy;
@@ -47,23 +46,23 @@ export function createSignIn({ db, clock, hasher: shared, config }: ProviderDeps
     const refuse = async () => {
       // The typed login is not stored, since it may be a password.
       const refused = { type: 'session', recordId: found?.user.id ?? '', action: 'signIn', result: 'error' } as const;
-      await transact(db, (tx) => noteEvent(tx, doer, refused, clock.now()));
+      await transact(db, (tx) => noteEvent(tx, signInActor(attempt, null), refused, clock.now()));
       return new ApiError(401, 'BAD_CREDENTIALS');
     };
     if (!found || !right || !fits) throw await refuse();
     refuseStanding(found.user, clock.now());
-    const [first] = await listMemberships(db, found.user.id);
-    const kept = { userId: found.user.id, passwordHash: found.passwordHash, locale, variant };
+    if (found.user.passwordDisabled) throw new ApiError(403, 'PASSWORD_DISABLED');
+    const secondFactor = await requestFactor(deps, 'secondStep', found.user.id, party);
+    if (secondFactor) {
+      await transact(db, (tx) => forgiveAttempt(tx, attempt, config.signInLimits));
+      return { secondFactor };
+    }
     const token = await transact(db, async (tx) => {
-      // Runs first, so nothing is read or written with a password that is no longer valid.
-      if (!(await keepSignIn(tx, kept, clock.now()))) return undefined;
-      await forgiveAttempt(tx, attempt, config.signInLimits);
-      const event = { type: 'session', recordId: found.user.id, action: 'signIn', title: found.user.login };
-      await noteEvent(tx, { ...doer, userId: found.user.id }, event, clock.now());
-      const owner = { userId: found.user.id, projectId: first?.project.id ?? null, address, agent };
-      return issueToken(tx, { ...owner, now: clock.now(), hours: hoursOf(config.sessionLimits, found.user.role) });
+      const begun = await beginSession(tx, found, attempt, config.sessionLimits, clock.now());
+      if (begun !== undefined) await forgiveAttempt(tx, attempt, config.signInLimits);
+      return begun;
     });
-    if (token !== undefined) return token;
+    if (token !== undefined) return { token };
     // During verification the password was changed or the owner was blocked.
     const since = await findByLogin(db, login);
     if (since?.passwordHash === found.passwordHash) refuseStanding(since.user, clock.now());
@@ -72,10 +71,4 @@ export function createSignIn({ db, clock, hasher: shared, config }: ProviderDeps
   // The whole attempt, since what it reads and writes keeps others waiting too when there are many at once.
   return (attempt) =>
     shared.inTurn ? shared.inTurn(attempt.address, (hasher) => signIn(hasher, attempt)) : signIn(shared, attempt);
-}
-
-/** Throws 403 for a user who may not sign in despite the right password. */
-function refuseStanding(user: User, now: Date): void {
-  if (user.blockedAt !== null) throw new ApiError(403, 'ACCOUNT_BLOCKED');
-  if (temporaryEnded(user, now)) throw new ApiError(403, 'TEMPORARY_PASSWORD_ENDED');
 }

@@ -28,7 +28,7 @@ async function countsOf(
   c: Context<AppEnv>,
 ): Promise<Count[]> {
   const token = tokenOf(c);
-  const session = token && (await resolveToken(db, token, clock.now(), config.sessionLimits));
+  const session = token && (await resolveToken(db, token, clock.now(), config));
   if (session) return [{ subject: `${PURPOSE}:user:${session.userId}`, ...SHARED }];
   const address = c.env?.address;
   return [

@@ -17,6 +17,24 @@ export const SESSION_LIMITS: SessionLimits = {
   staff: { idle: 1, total: 12 },
 };
 
+/** How long somebody who proved who they are is not asked again, in minutes (OWASP ASVS 5, V7.5). */
+export const RECENT_MINUTES = 5;
+
+/** Who needs a second factor: staff, everybody, or nobody. */
+export type SecondFactorPolicy = 'staff' | 'everybody' | 'nobody';
+
+/** Whether a user of that role needs a second factor. */
+export function needsSecondFactor(policy: SecondFactorPolicy, role: Role): boolean {
+  return policy === 'everybody' || (policy === 'staff' && role !== 'client');
+}
+
+/** Whether a user proved who they are within the last minutes. Null is never. */
+export function isRecent(authenticatedAt: string | null, now: Date): boolean {
+  if (authenticatedAt === null) return false;
+  const minutes = (now.getTime() - Date.parse(authenticatedAt)) / 60_000;
+  return minutes >= 0 && minutes <= RECENT_MINUTES;
+}
+
 /** The limits of a user's sessions. */
 export function hoursOf(limits: SessionLimits, role: Role): SessionHours {
   return limits[role === 'client' ? 'client' : 'staff'];

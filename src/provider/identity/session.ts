@@ -14,6 +14,10 @@ export interface Session {
   actingId: string | null;
   /** Whether somebody else chose the password, so that the user has to change it first. */
   passwordTemporary: boolean;
+  /** Whether the user has to add a second factor before anything else. */
+  secondFactorMissing: boolean;
+  /** Whether the user proved who they are within the last minutes: see `RECENT_MINUTES`. */
+  recentlyAuthenticated: boolean;
   tokenId: string;
   /** The start of the session. */
   begunAt: string;

@@ -6,7 +6,15 @@ import { transact } from '../store/transact.ts';
 import { highestRank, roleOfRank } from './effective-roles.ts';
 import { mayActAs } from './managers.ts';
 import type { Session } from './session.ts';
-import { hoursOf, type SessionHours, type SessionLimits, sessionEnd } from './session-limits.ts';
+import {
+  hoursOf,
+  isRecent,
+  needsSecondFactor,
+  type SecondFactorPolicy,
+  type SessionHours,
+  type SessionLimits,
+  sessionEnd,
+} from './session-limits.ts';
 import { toUser } from './users.ts';
 
 /** The minimum time between stored uses of a token, since every write is a sync to disk. */
@@ -42,6 +50,7 @@ export async function issueToken(tx: Tx, issued: NewToken): Promise<string> {
       project_id: projectId,
       created_at: now.toISOString(),
       used_at: now.toISOString(),
+      authenticated_at: now.toISOString(),
       address: address ?? null,
       agent: agent?.slice(0, AGENT_LENGTH) ?? null,
       expires_at: sessionEnd(hours, now.toISOString(), now),
@@ -50,12 +59,18 @@ export async function issueToken(tx: Tx, issued: NewToken): Promise<string> {
   return token;
 }
 
+/** What the configuration says of sessions. */
+export interface SessionRules {
+  sessionLimits: SessionLimits;
+  secondFactor: SecondFactorPolicy;
+}
+
 /** The session of a known and valid token. Each use moves its end, up to the limit since sign-in. */
 export async function resolveToken(
   db: Db,
   token: string,
   now: Date,
-  limits: SessionLimits,
+  { sessionLimits, secondFactor }: SessionRules,
 ): Promise<Session | undefined> {
   if (!/^[\w-]{43}$/.test(token)) return undefined;
   const tokenHash = sha256(token);
@@ -65,6 +80,7 @@ export async function resolveToken(
     .leftJoin('project as p', (join) => join.onRef('p.id', '=', 't.project_id').on('p.archived_at', 'is', null))
     .selectAll('u')
     .select(['t.id as token_id', 't.created_at as begun_at', 't.expires_at', 't.acting_id', 'p.id as project_id'])
+    .select(['t.authenticated_at', factorCount.as('factors')])
     .select(highestRank('p.id', 't.user_id').as('project_rank'))
     .where('t.hash', '=', tokenHash)
     .where('t.expires_at', '>', now.toISOString())
@@ -74,7 +90,7 @@ export async function resolveToken(
   // Acting as another user ends at its time, used or not, and when the right to it ends.
   if (row.acting_id !== null && !(await mayActAs(db, row.acting_id, row.id))) return undefined;
   const user = toUser(row);
-  const own = hoursOf(limits, user.role);
+  const own = hoursOf(sessionLimits, user.role);
   const until = row.acting_id === null ? sessionEnd(own, row.begun_at, now) : row.expires_at;
   // The role, and with it the limit, may have changed since.
   if (Date.parse(until) <= now.getTime()) return undefined;
@@ -97,10 +113,23 @@ export async function resolveToken(
     actingId: row.acting_id,
     // A user who acts as another can't choose a password for them.
     passwordTemporary: row.password_temporary === 1 && row.acting_id === null,
+    secondFactorMissing: row.acting_id === null && row.factors === 0 && needsSecondFactor(secondFactor, user.role),
+    recentlyAuthenticated: isRecent(row.authenticated_at, now),
     tokenId: row.token_id,
     begunAt: row.begun_at,
     tokenHash,
   };
+}
+
+/** Whether the session's user has a second factor: 1, or 0. */
+const factorCount = sql<number>`case
+  when exists (select 1 from passkey k where k.user_id = t.user_id) then 1
+  when exists (select 1 from totp o where o.user_id = t.user_id and o.confirmed_at is not null) then 1
+  else 0 end`;
+
+/** Notes that a session's user has just proved who they are. */
+export async function noteAuthenticated(tx: Tx, tokenId: string, now: Date): Promise<void> {
+  await tx.updateTable('token').set({ authenticated_at: now.toISOString() }).where('id', '=', tokenId).execute();
 }
 
 /** Who somebody was in their session at some earlier moment. */
@@ -134,8 +163,12 @@ export async function revokeToken(tx: Tx, tokenId: string): Promise<void> {
   await tx.deleteFrom('token').where('id', '=', tokenId).execute();
 }
 
-/** Ends all sessions of a user, also those where somebody acts as them or they act as another. One session can be excepted. */
+/**
+ * Ends all sessions of a user, also those where somebody acts as them or they act as another, and sign-ins that wait for their second step.
+ * One session can be excepted.
+ */
 export async function revokeTokens(tx: Tx, userId: string, except?: string): Promise<void> {
+  await tx.deleteFrom('authentication_challenge').where('user_id', '=', userId).execute();
   const tokens = tx
     .deleteFrom('token')
     .where((eb) => eb.or([eb('user_id', '=', userId), eb('acting_id', '=', userId)]));

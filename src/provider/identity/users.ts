@@ -36,12 +36,15 @@ export interface User {
   blockedAt: string | null;
   /** The time since when the password is a temporary one, which they have to change first. */
   temporarySince: string | null;
+  /** Whether no password opens the account, only a passkey. */
+  passwordDisabled: boolean;
 }
 
 /** A new user, with the hash of their password. */
 export interface NewUser
   extends Omit<User, 'id' | 'fullName' | 'phone' | 'blockedAt' | 'temporarySince'>,
     PersonalData {
+export interface NewUser extends Omit<User, 'id' | 'blockedAt' | 'temporarySince' | 'passwordDisabled'> {
   passwordHash: string;
   /** The time since when the password is a temporary one, if it is. */
   temporarySince?: string;
@@ -164,18 +167,25 @@ export async function getUser(db: Tx | Db, id: string): Promise<User | undefined
   return row && toUser(row);
 }
 
-/** Sets the hash of a password that its owner chose. With a known hash, only where that is the current one. Returns whether it did. */
+/**
+ * Sets the hash of a password that its owner chose, and lets it open the account. With a known hash, only where that is the current one.
+ * Returns whether it did.
+ */
 export async function setPassword(tx: Tx, userId: string, hash: string, inPlaceOf?: string): Promise<boolean> {
-  let update = tx.updateTable('users').set({ password_hash: hash, password_temporary: 0 }).where('id', '=', userId);
+  let update = tx
+    .updateTable('users')
+    .set({ password_hash: hash, password_temporary: 0, password_disabled: 0 })
+    .where('id', '=', userId);
   if (inPlaceOf !== undefined) update = update.where('password_hash', '=', inPlaceOf);
   const { numUpdatedRows } = await update.executeTakeFirst();
   return numUpdatedRows > 0n;
 }
 
-/** A sign-in and the verified password. */
+/** A sign-in, and the verified password if there was one. */
 export interface SignedIn {
   userId: string;
-  passwordHash: string;
+  /** The hash that was verified; undefined where a passkey proved the user. */
+  passwordHash?: string;
   locale: Locale;
   /** The variant that the console named. */
   variant: string | null;
@@ -191,13 +201,13 @@ export async function keepSignIn(
   { userId, passwordHash, locale, variant }: SignedIn,
   now: Date,
 ): Promise<boolean> {
-  const { numUpdatedRows } = await tx
+  let update = tx
     .updateTable('users')
     .set({ locale, signed_in_at: now.toISOString(), ...(variant !== null && { variant }) })
     .where('id', '=', userId)
-    .where('password_hash', '=', passwordHash)
-    .where('blocked_at', 'is', null)
-    .executeTakeFirst();
+    .where('blocked_at', 'is', null);
+  if (passwordHash !== undefined) update = update.where('password_hash', '=', passwordHash);
+  const { numUpdatedRows } = await update.executeTakeFirst();
   return numUpdatedRows > 0n;
 }
 
@@ -225,5 +235,6 @@ export function toUser(
     ...(row.phone !== null && { phone: row.phone }),
     blockedAt: row.blocked_at,
     temporarySince: row.password_temporary === 1 ? (row.password_sent_at ?? row.created_at) : null,
+    passwordDisabled: row.password_disabled === 1,
   };
 }

@@ -35,6 +35,10 @@ export const LETTER_PLACES = {
   emailRestored: ['link'],
   emailChangeUndone: [],
   clockAhead: ['hours'],
+  secondFactorAdded: ['what', 'link'],
+  secondFactorRemoved: ['what', 'link'],
+  secondFactorReset: ['by', 'link'],
+  recoveryCodeUsed: ['left', 'link'],
 } as const satisfies Record<LetterKey, readonly string[]>;
 
 /**
@@ -68,6 +72,10 @@ export const CONFIDENTIAL_LETTERS = {
   emailRestored: true,
   emailChangeUndone: false,
   clockAhead: false,
+  secondFactorAdded: false,
+  secondFactorRemoved: false,
+  secondFactorReset: false,
+  recoveryCodeUsed: false,
 } as const satisfies Record<LetterKey, boolean>;
 
 /** The places that are links. Each leads to the reader's console. */

@@ -169,7 +169,7 @@ describe('the stream of notifications', () => {
     async function act(): Promise<{ stream: Opened; acting: string; customerId: string }> {
       const manager = await test.signIn('manager@demo.kz');
       const customerId = (await findByLogin(test.db, 'customer'))?.user.id ?? '';
-      const session = await resolveToken(test.db, manager, test.clock.now(), test.config.sessionLimits);
+      const session = await resolveToken(test.db, manager, test.clock.now(), test.config);
       if (!session) throw new Error('The manager is not signed in');
       const acting = await transact(test.db, (tx) =>
         beginActing(tx, session, { id: customerId }, SESSION_LIMITS.staff, test.clock.now()),
@@ -207,7 +207,7 @@ describe('the stream of notifications', () => {
       const { stream, acting } = await act();
       await stream.cancel();
       await tell('customer', TYPE);
-      const session = await resolveToken(test.db, acting, test.clock.now(), test.config.sessionLimits);
+      const session = await resolveToken(test.db, acting, test.clock.now(), test.config);
       if (!session) throw new Error('Nobody acts');
       await test.send('DELETE /api/user/acting', { token: acting });
       const late = await test.provider.live.open({

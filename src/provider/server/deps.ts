@@ -2,7 +2,7 @@ import type { ServedVariant } from '../../contract/access/variants.ts';
 import type { ResourceFile } from '../../contract/file/resource-file.ts';
 import type { Cloud } from '../cloud/cloud.ts';
 import type { AttemptLimits, LetterLimits } from '../identity/attempts.ts';
-import { SESSION_LIMITS, type SessionLimits } from '../identity/session-limits.ts';
+import { SESSION_LIMITS, type SecondFactorPolicy, type SessionLimits } from '../identity/session-limits.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import type { Captcha } from '../ports/captcha.ts';
 import type { Clock } from '../ports/clock.ts';
@@ -42,6 +42,8 @@ export interface ProviderConfig {
   auditToken?: string;
   /** How long sessions last. */
   sessionLimits: SessionLimits;
+  /** Who needs a second factor to sign in. Everybody can have one. */
+  secondFactor: SecondFactorPolicy;
   signInLimits: AttemptLimits;
   letterLimits: LetterLimits;
   /** The number of days before the balance ends, at the present rate, when its owner gets a letter. */
@@ -59,6 +61,7 @@ export const DEFAULT_CONFIG: ProviderConfig = {
   registrationOpen: true,
   outbox: false,
   sessionLimits: SESSION_LIMITS,
+  secondFactor: 'nobody',
   signInLimits: { perLogin: 10, perAddress: 200, windowMinutes: 15 },
   letterLimits: { perEmail: 5, perAddress: 60, windowMinutes: 60 },
   lowBalanceDays: 3,

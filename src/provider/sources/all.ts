@@ -13,6 +13,7 @@ import { invitationsSource, membershipsSource } from './memberships.ts';
 import { outboxSource } from './outbox.ts';
 import { participantsSource } from './participants.ts';
 import { profileSource } from './profile.ts';
+import { passkeysSource } from './passkeys.ts';
 import { projectsSource } from './projects.ts';
 import { ratingsSource } from './ratings.ts';
 import { rightsSource } from './rights.ts';
@@ -47,6 +48,7 @@ export function recordSources(deps: ProviderDeps): Record<string, RecordSource> 
     outbox: outboxSource,
     sessions: sessionsSource,
     profile: profileSource,
+    passkeys: passkeysSource,
     memberships: membershipsSource,
     invitations: invitationsSource,
     tickets: ticketsSource,

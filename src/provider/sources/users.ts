@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { FieldOf, StoredOf } from '../../contract/file/records.ts';
 import { tiynToText } from '../../contract/money/money.ts';
+import { removeAllFactors } from '../authentication/factors.ts';
 import { block, unblock } from '../customers/block.ts';
 import { correctAccount } from '../customers/correct-account.ts';
 import { newAccount } from '../customers/new-account.ts';
@@ -8,6 +9,7 @@ import type { Actor } from '../engine/core/actor.ts';
 import type { Operation, Reading, RecordSource } from '../engine/core/operation.ts';
 import { sourceRow } from '../engine/records/sources.ts';
 import { revokeTokens } from '../identity/tokens.ts';
+import { letterTo } from '../mail/letters.ts';
 import type { ProviderDeps } from '../server/deps.ts';
 import type { RecordRow } from '../store/records.ts';
 import { type ListedTable, listTable, tableRow } from '../store/table-list.ts';
@@ -29,6 +31,7 @@ interface UserRow {
   osCurrentProjectId: string | null;
   osCurrentProjectName: string | null;
   lastAdministrator: number;
+  secondFactor: number;
   version: number;
 }
 
@@ -50,6 +53,8 @@ function usersOf({ actor }: Reading): ListedTable {
           u.balance_tiyn as balance, u.created_at as created, u.signed_in_at as "lastSignIn", u.version,
           case when u.role = 'administrator' and not exists (select 1 from users o
             where o.role = 'administrator' and o.blocked_at is null and o.id <> u.id) then 1 else 0 end as "lastAdministrator",
+          case when exists (select 1 from passkey k where k.user_id = u.id)
+            or exists (select 1 from totp o where o.user_id = u.id and o.confirmed_at is not null) then 1 else 0 end as "secondFactor",
           coalesce(
             (select t.project_id from token t where t.user_id = u.id and t.acting_id is null and t.project_id is not null
               order by coalesce(t.used_at, t.created_at) desc limit 1),
@@ -65,6 +70,7 @@ function usersOf({ actor }: Reading): ListedTable {
       fullName: 'text',
       role: 'text',
       status: 'text',
+      secondFactor: 'flag',
       balance: 'money',
       created: 'text',
       lastSignIn: 'text',
@@ -94,6 +100,7 @@ function toDoc({ actor }: Reading, row: UserRow): StoredOf<'user'> {
     ...(lastSignIn !== null && { lastSignIn }),
     ...(osCurrentProjectId !== null && { osCurrentProjectId }),
     ...(osCurrentProjectName !== null && { osCurrentProjectName }),
+    secondFactor: Number(row.secondFactor) === 1,
     current: id === actor.userId,
     lastAdministrator: Number(row.lastAdministrator) === 1,
   };
@@ -123,8 +130,17 @@ export function usersSource(deps: Pick<ProviderDeps, 'config' | 'hasher'>): Reco
       if (doc.status !== before.doc.status)
         await (doc.status === 'blocked' ? block(op.tx, before.id, op.now) : unblock(op.tx, before.id));
       if (doc.role !== before.doc.role) await changeRole(op, before, String(doc.role));
+      if (doc.secondFactor !== before.doc.secondFactor) await resetSecondFactor(op, before);
     },
   };
+}
+
+/** Removes all second factors of an account, as after their loss. The user's sessions end, and a letter tells them. */
+async function resetSecondFactor({ tx, engine, actor, now }: Operation, { id }: RecordRow): Promise<void> {
+  await removeAllFactors(tx, id);
+  await revokeTokens(tx, id);
+  const by = String(actor.user.fullName || actor.user.login);
+  await letterTo(tx, engine.brands, id, 'secondFactorReset', { by, link: '/profile/security' }, now);
 }
 
 /** Changes an account's role. The user's sessions end, so that no screen shows the old rights. */

@@ -12,6 +12,13 @@ import type {
 } from './tables/accounts.ts';
 import type { CloudKeyTable, CloudLeaseTable, CloudOrphanTable, CloudProjectTable } from './tables/cloud.ts';
 import type {
+  AuthenticationChallengeTable,
+  PasskeyTable,
+  RecoveryCodeTable,
+  TotpTable,
+} from './tables/authentication.ts';
+import type { CloudKeyTable, CloudLeaseTable, CloudProjectTable } from './tables/cloud.ts';
+import type {
   CalculatorConfigTable,
   CaptchaSpentTable,
   FilePartTable,
@@ -62,6 +69,7 @@ import type {
 } from './tables/records.ts';
 
 export type * from './tables/accounts.ts';
+export type * from './tables/authentication.ts';
 export type * from './tables/cloud.ts';
 export type * from './tables/messages.ts';
 export type * from './tables/money.ts';
@@ -84,6 +92,10 @@ export interface Schema {
   registration: RegistrationTable;
   one_time_code: OneTimeCodeTable;
   email_change: EmailChangeTable;
+  passkey: PasskeyTable;
+  totp: TotpTable;
+  recovery_code: RecoveryCodeTable;
+  authentication_challenge: AuthenticationChallengeTable;
   survey: SurveyTable;
   notification: NotificationTable;
   work: WorkTable;

@@ -53,6 +53,8 @@ export interface Given {
   balanceTiyn?: number;
   /** The project is postpaid. */
   postPaid?: boolean;
+  /** The callers proved who they are too long ago for calls that ask it again. */
+  provedLongAgo?: boolean;
   /** The module access flags are off. By default all are on. */
   modulesOff?: boolean;
 }

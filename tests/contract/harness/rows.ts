@@ -138,6 +138,21 @@ export function refusedCallers(
   }));
 }
 
+/** The call of somebody who proved who they are too long ago: it is refused until they prove it again. */
+export function refusedLongAfterProof(right: Omit<Right, 'body'> & { body?: JsonObject | undefined }): CallRow {
+  const { spec, what, call, as, headers, body } = right;
+  return {
+    spec,
+    call,
+    as,
+    headers,
+    body,
+    given: { ...right.given, provedLongAgo: true },
+    when: `${what} long after the caller proved who they are`,
+    expect: { status: 403, code: 'REAUTHENTICATION_REQUIRED' },
+  };
+}
+
 function base({ spec, call, given, as, headers }: Right): Pick<CallRow, 'spec' | 'call' | 'given' | 'as' | 'headers'> {
   return { spec, call, given, as, headers };
 }

@@ -57,6 +57,7 @@ export class Scene {
   readonly #names = new Map<string, string>();
   readonly #tokens = new Map<Caller, string>();
   readonly #holders = new Map<'owner' | 'stranger', Holder>();
+  #provedLongAgo = false;
 
   private constructor(provider: TestProvider) {
     this.provider = provider;
@@ -84,6 +85,7 @@ export class Scene {
       scene.#names.set(name, await putRecord(parts, type, scene.filled(fields) as Doc, holder));
     }
     for (const step of given.steps ?? []) await scene.#take(step);
+    if (given.provedLongAgo) await scene.#forgetProofs();
     return scene;
   }
 
@@ -191,9 +193,23 @@ export class Scene {
     return this.#write((tx) => insertUser(tx, { ...user, createdAt }));
   }
 
-  #tokenFor({ userId, projectId }: Holder): Promise<string> {
+  async #tokenFor({ userId, projectId }: Holder): Promise<string> {
+    const now = this.provider.clock.now();
+    const token = await this.#write((tx) => issueToken(tx, { userId, projectId, now, hours: SESSION_LIMITS.client }));
+    if (this.#provedLongAgo) await this.#forgetProof(token);
+    return token;
+  }
+
+  /** As if the callers had proved who they are long ago, also those who come later. */
+  async #forgetProofs(): Promise<void> {
+    this.#provedLongAgo = true;
+    for (const token of this.#tokens.values()) await this.#forgetProof(token);
+  }
+
+  #forgetProof(token: string): Promise<unknown> {
+    const hash = sha256(token);
     return this.#write((tx) =>
-      issueToken(tx, { userId, projectId, now: this.provider.clock.now(), hours: SESSION_LIMITS.client }),
+      tx.updateTable('token').set({ authenticated_at: null }).where('hash', '=', hash).execute(),
     );
   }
 

@@ -133,6 +133,27 @@ export class Records {
         .insertInto('rating')
         .values({ id: crypto.randomUUID(), user_id: owner, score: 9, comment: null, created_at: at })
         .execute();
+    if (!(await db.selectFrom('passkey').select('id').executeTakeFirst())) {
+      const key = {
+        credential_id: 'AAAA',
+        relying_party: 'localhost',
+        public_key: 'AAAA',
+        counter: 0,
+        transports: '[]',
+      };
+      const named = {
+        id: crypto.randomUUID(),
+        user_id: owner,
+        name: 'Laptop',
+        backed_up: 0,
+        created_at: at,
+        used_at: null,
+      };
+      await db
+        .insertInto('passkey')
+        .values({ ...named, ...key })
+        .execute();
+    }
     if (!(await db.selectFrom('mail').select('id').executeTakeFirst())) {
       const letter = {
         address: 'owner@example.kz',

@@ -27,6 +27,7 @@ import { managementTables } from './management.ts';
 import { memberTable } from './member.ts';
 import { invitationTable, membershipTable } from './membership.ts';
 import { networkTable } from './network.ts';
+import { passkeyTable } from './passkey.ts';
 import { poolTable } from './pool.ts';
 import { portTable } from './port.ts';
 import { flavorPriceTable, servicePriceTable, serviceTariffTable } from './prices.ts';
@@ -85,6 +86,7 @@ export const TABLES: readonly Table[] = [
   flavorPriceTable,
   profileTable,
   projectMemberTable,
+  passkeyTable,
   sessionTable,
   membershipTable,
   invitationTable,

@@ -1,6 +1,13 @@
 import { cluster, hiddenFlavor, network, subnet, worker, workerPort } from '../harness/given.ts';
 import type { GivenRecord, Row } from '../harness/row.ts';
-import { type Right, refusedCallers, refusedFields, refusedReferences, refusedValues } from '../harness/rows.ts';
+import {
+  type Right,
+  refusedCallers,
+  refusedFields,
+  refusedLongAfterProof,
+  refusedReferences,
+  refusedValues,
+} from '../harness/rows.ts';
 
 const PATH = '/k8s/api/v1/clusters';
 const BASE = [network('net'), subnet('sub')];
@@ -245,6 +252,7 @@ const CONFIG: Row[] = [
   ...deployedOnly(config),
   // A kubeconfig makes its holder the cluster's administrator, so read access to the cluster does not suffice.
   ...refusedCallers(config, { guest: 401, reader: 403, stranger: 404, acting: 403 }),
+  refusedLongAfterProof({ ...config, body: undefined }),
   { ...config, body: undefined, when: 'a kubeconfig is downloaded by a member', as: 'member', expect: { status: 200 } },
   {
     ...config,

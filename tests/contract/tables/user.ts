@@ -8,6 +8,8 @@ import {
   versionRows,
 } from '../harness/rows.ts';
 import { RIGHT_ACCOUNT, RIGHT_PERSON, WRONG_ACCOUNT, WRONG_ADDRESS, WRONG_LOGIN, WRONG_PERSON } from './customer.ts';
+  refusedLongAfterProof,
+import { RIGHT_ACCOUNT, WRONG_ACCOUNT } from './customer.ts';
 
 const PATH = '/api/admin/user';
 const SPEC = '§3 User';
@@ -40,6 +42,9 @@ const withGroup = {
 const changeRole = action('PUT @/role', 'a role is changed', { role: 'administrator' });
 const block = action('POST @/block', 'a user is blocked');
 const unblock = action('POST @/unblock', 'a user is unblocked', {}, blocked);
+const reset = action('POST @/reset-second-factor', 'a second factor is reset', {
+  reason: 'Called from the known number',
+});
 const addToGroup = action('POST @/group', 'a user is added to a group', { groupId: '{group}' }, withGroup);
 const assign = action('POST @/project', 'a user is assigned to a project', {
   projectId: '{project}',
@@ -62,7 +67,7 @@ function done(right: Right, when: string, body: Json): Row {
   return { ...right, when, expect: { status: 200, body } };
 }
 
-const somebody = { status: 'active', current: false, lastAdministrator: false };
+const somebody = { status: 'active', current: false, lastAdministrator: false, secondFactor: false };
 
 const guards: Row[] = ['changeRole', 'block'].flatMap((offer): Row[] => [
   { spec: SPEC, when: `${offer} for somebody else`, offer, self: somebody, unmet: [] },
@@ -176,6 +181,8 @@ export const userTable: Table = {
       lastSignIn: '2026-01-01T00:00:00Z',
       current: true,
       lastAdministrator: true,
+      secondFactor: true,
+      resetReason: 'x',
     }),
     ...refusedCallers(create, NOBODY_ELSE),
     {
@@ -213,6 +220,52 @@ export const userTable: Table = {
       when: 'a user is unblocked who was not blocked',
       given: made,
       expect: { status: 409, code: 'USER_BLOCKED' },
+    },
+    // A user with a second factor: src/provider/accounts/second-factor.test.ts.
+    {
+      ...reset,
+      when: 'a second factor is reset where there is none',
+      given: made,
+      expect: { status: 409, code: 'HAS_SECOND_FACTOR' },
+    },
+    ...(
+      [
+        ['a reason', { reason: 'Called from the known number' }, {}],
+        ['no reason', {}, { reason: 'required' }],
+        ['an empty reason', { reason: '' }, { reason: 'minLength' }],
+        ['a blank reason', { reason: ' ' }, { reason: 'pattern' }],
+        ['markup for a reason', { reason: 'a<b>' }, { reason: 'pattern' }],
+        ['a long reason', { reason: 'x'.repeat(501) }, { reason: 'maxLength' }],
+      ] as const
+    ).map(([what, input, says]) => ({
+      spec: SPEC,
+      when: `a second factor is reset with ${what}`,
+      form: 'resetSecondFactor',
+      input,
+      says,
+    })),
+    ...refusedCallers(reset, NOBODY_ELSE),
+    refusedLongAfterProof(reset),
+    {
+      spec: SPEC,
+      when: 'a second factor is reset for somebody else',
+      offer: 'resetSecondFactor',
+      self: { ...somebody, secondFactor: true },
+      unmet: [],
+    },
+    {
+      spec: SPEC,
+      when: 'a second factor is reset for oneself',
+      offer: 'resetSecondFactor',
+      self: { ...somebody, secondFactor: true, current: true },
+      unmet: ['NOT_SELF'],
+    },
+    {
+      spec: SPEC,
+      when: 'users are filtered by their second factor',
+      as: 'administrator',
+      call: `GET ${PATH}?f.secondFactor=true`,
+      expect: { status: 200, body: { totalElements: 0 } },
     },
     ...refusedFields(unblock, {}),
     ...refusedCallers(unblock, NOBODY_ELSE),

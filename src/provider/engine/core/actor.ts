@@ -14,6 +14,8 @@ export interface Actor extends AuditActor {
   projectRole: ProjectRole | null;
   /** The session of the request; null for due work. */
   session: Pick<Session, 'tokenId' | 'tokenHash' | 'begunAt'> | null;
+  /** Whether the user proved who they are within the last minutes; undefined for due work. */
+  recentlyAuthenticated?: boolean;
   /** The language of texts for this actor. */
   locale: Locale;
   /** The white-label variant of the request's host; undefined where it is not known. */
@@ -32,6 +34,7 @@ export function actorOf(
   locale: Locale,
 ): Actor {
   const { userId, actingId, user, role, projectId, projectRole, tokenId, tokenHash, begunAt } = session;
+  const { recentlyAuthenticated } = session;
   const own = { tokenId, tokenHash, begunAt };
   const { id, login, email, fullName, balanceTiyn } = user;
   const shown = { id, login, email, fullName, role, balance: tiynToText(BigInt(balanceTiyn)) };
@@ -42,6 +45,7 @@ export function actorOf(
     role,
     projectRole,
     session: own,
+    recentlyAuthenticated,
     requestId,
     address,
     locale,

@@ -18,6 +18,7 @@ import { account } from './0015-account.ts';
 import { time } from './0017-time.ts';
 import { cloudByItself } from './0016-cloud-by-itself.ts';
 import { writeProbe } from './0018-write-probe.ts';
+import { secondFactor } from './0013-second-factor.ts';
 
 /** Forward only, run in the order of their names. A released migration is never changed; the next one corrects it. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -38,6 +39,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0017-time': time,
   '0016-cloud-by-itself': cloudByItself,
   '0018-write-probe': writeProbe,
+  '0013-second-factor': secondFactor,
 };
 
 /**

@@ -1,3 +1,14 @@
+CREATE TABLE "authentication_challenge" ("hash" text primary key,
+  "purpose" text not null,
+  "user_id" text,
+  "relying_party" text,
+  "challenge" text not null,
+  "expires_at" text not null);
+
+CREATE INDEX "authentication_challenge_by_end" on "authentication_challenge" ("expires_at");
+
+CREATE INDEX "authentication_challenge_by_user" on "authentication_challenge" ("user_id");
+
 CREATE TABLE "calculator_config" ("id" text primary key,
   "content" text not null,
   "content_hash" text not null,
@@ -271,6 +282,22 @@ CREATE TABLE "one_time_code" ("hash" text primary key,
 CREATE INDEX "one_time_code_by_subject" on "one_time_code" ("purpose",
   "subject_id");
 
+CREATE TABLE "passkey" ("id" text primary key,
+  "user_id" text not null references "users" ("id"),
+  "credential_id" text not null unique,
+  "relying_party" text not null,
+  "name" text not null,
+  "public_key" text not null,
+  "counter" bigint not null,
+  "transports" text not null,
+  "backed_up" integer not null,
+  "created_at" text not null,
+  "used_at" text,
+  "version" integer default 1 not null);
+
+CREATE INDEX "passkey_by_user" on "passkey" ("user_id",
+  "created_at");
+
 CREATE TABLE "payment" ("id" text primary key,
   "user_id" text not null,
   "merchant" text not null,
@@ -365,6 +392,11 @@ CREATE TABLE "record_history" ("type" text not null,
   "record_id",
   "field",
   "at"));
+
+CREATE TABLE "recovery_code" ("hash" text primary key,
+  "user_id" text not null references "users" ("id"));
+
+CREATE INDEX "recovery_code_by_user" on "recovery_code" ("user_id");
 
 CREATE TABLE "registration" ("id" text primary key,
   "email" text not null,
@@ -471,7 +503,14 @@ CREATE TABLE "token" ("id" text primary key,
   "address" text,
   "agent" text,
   "used_at" text,
-  "acting_id" text);
+  "acting_id" text,
+  "authenticated_at" text);
+
+CREATE TABLE "totp" ("user_id" text primary key references "users" ("id"),
+  "secret" text not null,
+  "created_at" text not null,
+  "confirmed_at" text,
+  "last_step" bigint not null);
 
 CREATE TABLE "user_group" ("id" text primary key,
   "name" text not null,
@@ -503,6 +542,7 @@ CREATE TABLE "users" ("id" text primary key,
   "first_name" text,
   "surname" text);
   "balance_ended_at" text);
+  "password_disabled" integer default 0 not null);
 
 CREATE TABLE "work" ("id" text primary key,
   "kind" text not null,

@@ -38,6 +38,9 @@ export interface UsersTable {
   password_sent_at: string | null;
   signed_in_at: string | null;
   /** Counts changes by administrators, and of the user's own data. */
+  /** 1 where no password opens the account, only a passkey. */
+  password_disabled: Generated<number>;
+  /** Counts changes by administrators. */
   version: Generated<number>;
 }
 
@@ -55,6 +58,8 @@ export interface TokenTable {
   used_at: string | null;
   /** The real user, where somebody acts as the user. */
   acting_id: string | null;
+  /** When the user last proved who they are; null for sessions older than this column. */
+  authenticated_at: string | null;
 }
 
 /** Sign-in attempts counted in a window, by login or by address. */

@@ -94,6 +94,8 @@ const CONSOLE = [
     ['support'],
     ['bare'],
     ['confirm', 'email', 'first-password', 'guest-calculator', 'password', 'registration', 'sign-in'],
+    ['authentication'],
+    ['confirm', 'first-factor', 'first-password', 'guest-calculator', 'password', 'registration', 'sign-in'],
     ['onboarding'],
     ['customer-dashboard', 'home', 'network-map', 'profile'],
   ]),

@@ -56,6 +56,7 @@ export async function generateInto(folder: string, workspace: string): Promise<v
     put(folder, `manifest.${language}.json`, manifest(files, language));
     for (const [key, bundle] of bundles(files, language)) put(folder, `bundles/${language}/${key}.json`, bundle);
     put(folder, `texts/${language}/support.json`, flatten({ ...sizes, ...texts.support }, language));
+    put(folder, `texts/${language}/authentication.json`, flatten(texts.authentication, language));
     put(folder, `texts/${language}/public.json`, flatten({ ...open, ...texts.public }, language));
     put(
       folder,

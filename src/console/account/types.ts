@@ -24,6 +24,8 @@ export interface User {
   flags: Partial<Record<Flag, boolean>>;
   /** Whether the password was generated. The user must change it first. */
   passwordTemporary?: boolean;
+  /** Whether the user has to add a second factor before anything else. */
+  secondFactorMissing?: boolean;
   /** The real user during impersonation. */
   acting?: { id: string; name: string };
   /** The user's address as a network of one host, `203.0.113.7/32`, where the provider knows it. */

@@ -1,5 +1,6 @@
 import { ApiError, readProblems } from './errors.ts';
 import { takePrefetched } from './prefetch.ts';
+import { reauthenticate } from './reauthentication.ts';
 import { dropToken, sessionSignal, token } from './token.ts';
 import { apiUrl, commonHeaders, type Query } from './wire.ts';
 
@@ -42,7 +43,7 @@ const SIGN_IN = 'POST /api/auth/login';
 
 /** The calls that a guest may make (design: calls of guests, of the bare pages, of the public calculator). */
 const PUBLIC = [
-  /^POST \/api\/auth\/login$/,
+  /^POST \/api\/auth\/(login(\/second-factor)?|passkey(\/options)?)$/,
   /^POST \/api\/user\/registration(\/survey)?$/,
   /^POST \/api\/user\/activate$/,
   /^GET \/api\/user\/activate\/resending\//,
@@ -70,7 +71,8 @@ function never<T>(): Promise<T> {
  * Calls the API.
  *
  * While signed out, and after a cancel by `signal` or by the end of the session, the promise never settles (spec section 4). It then holds
- * no timer and no listener. A 401 ends the session and never settles either, except for the sign-in call.
+ * no timer and no listener. A 401 ends the session and never settles either, except for the sign-in call. A call that
+ * needs a recent proof of the user asks for it, and is sent again after that.
  * @param call METHOD and path, as in `GET /api/user`.
  * @throws ApiError
  */
@@ -92,8 +94,12 @@ export async function request<T = unknown>(call: string, options: RequestOptions
   } catch (error) {
     if (watch.cancelled()) return never();
     if (watch.timedOut()) throw new ApiError('timeout', 0, []);
-    if (error instanceof ApiError) throw error;
-    throw new ApiError('network', 0, []);
+    if (!(error instanceof ApiError)) throw new ApiError('network', 0, []);
+    if (!error.has('REAUTHENTICATION_REQUIRED')) throw error;
+    // The user has time: the call is not waiting for an answer.
+    watch.end();
+    if (!(await reauthenticate())) throw error;
+    return request(call, options);
   } finally {
     watch.end();
   }

@@ -4,6 +4,7 @@ export type Key =
   | readonly ['record', string, string]
   | readonly ['named', string, string]
   | readonly ['user']
+  | readonly ['factors']
   | readonly ['project']
   | readonly ['quota']
   | readonly ['prices']
@@ -29,6 +30,8 @@ export const keys = {
   /** Records that a record of a type refers to, by their purpose. */
   named: (name: string, what: string): Key => ['named', name, what],
   user: (): Key => ['user'],
+  /** How the user signs in. */
+  factors: (): Key => ['factors'],
   project: (): Key => ['project'],
   quota: (): Key => ['quota'],
   prices: (): Key => ['prices'],

@@ -6,17 +6,21 @@ import { apiUrl, commonHeaders } from './wire.ts';
 export { onSession, onSignOut } from './token.ts';
 
 /**
- * Signs in and stores the token. A response without a token is a failure, and any failure removes the token (spec sections 4 and 7).
+ * Signs in and stores the token. Returns the question for a second factor, where the user has one. A response with neither is a failure,
+ * and any failure removes the token (spec sections 4 and 7).
+ * @typeParam Question the question for a second factor
  * @throws ApiError; status 401 for a wrong login or password.
  */
-export async function signIn(login: string, password: string): Promise<void> {
+export async function signIn<Question>(login: string, password: string): Promise<Question | undefined> {
   try {
-    const { data } = await request<{ token?: unknown } | undefined>('POST /api/auth/login', {
+    const { data } = await request<{ token?: unknown; secondFactor?: Question } | undefined>('POST /api/auth/login', {
       body: { login, password },
     });
+    if (data?.secondFactor) return data.secondFactor;
     const token = data?.token;
     if (typeof token !== 'string' || token === '') throw new ApiError('http', 200, [{ code: 'NO_TOKEN', message: '' }]);
     storeToken(token);
+    return undefined;
   } catch (error) {
     dropToken('expired');
     throw error;

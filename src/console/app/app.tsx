@@ -10,6 +10,7 @@ import { swrSettings } from '../api/swr.ts';
 import { setSlots } from '../engine/slots/slots.tsx';
 import { startTexts, type Texts, t } from '../i18n/index.ts';
 import { OVERRIDES } from '../overrides/index.ts';
+import { withOwnTexts } from '../pages/authentication/load.ts';
 import { cacheBundle } from '../resources/load.ts';
 import { setManifest } from '../resources/manifest.ts';
 import type { BundleFile, Manifest } from '../resources/types.ts';
@@ -21,9 +22,11 @@ import { lightOnPaper } from '../ui/print.ts';
 import { closeCards } from '../ui/progress-cards/store.ts';
 import { LoadFailed, StateButton } from '../ui/state.tsx';
 import { closeToasts } from '../ui/toasts/store.ts';
+import { Reauthentication } from './reauthentication.tsx';
 import { Screens } from './routes.tsx';
 
 const FirstPassword = lazy(() => import('../pages/first-password/first-password.tsx'));
+const FirstFactor = lazy(() => withOwnTexts(import('../pages/first-factor/first-factor.tsx')));
 
 /** Waits for the user, whose permissions determine the content. */
 function SignedIn() {
@@ -32,6 +35,12 @@ function SignedIn() {
     return (
       <Suspense>
         <FirstPassword user={data} />
+      </Suspense>
+    );
+  if (data?.secondFactorMissing)
+    return (
+      <Suspense>
+        <FirstFactor />
       </Suspense>
     );
   if (data)
@@ -60,6 +69,7 @@ function App() {
         <BrowserRouter>
           <ErrorBoundary resetKey="">
             <SignedIn />
+            <Reauthentication />
           </ErrorBoundary>
         </BrowserRouter>
       </SWRConfig>

@@ -19,7 +19,7 @@ beforeEach(async () => {
 
 interface Answer {
   status: number;
-  body: Record<string, never>;
+  body: unknown;
   code: string;
 }
 

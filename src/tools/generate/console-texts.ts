@@ -4,18 +4,22 @@ import { join } from 'node:path';
 import type { ResourceFile } from '../../contract/file/resource-file.ts';
 
 /**
- * The console's own texts. `public` is for the bare pages, `app` for everything after sign-in, and `support` for dialogs that both load on
- * demand.
+ * The console's own texts. `public` is for the bare pages, `app` for everything after sign-in, and `support` and
+ * `authentication` for what both load on demand.
  */
-export function consoleTexts(folder: string): Record<'public' | 'app' | 'support', ResourceFile['text']> {
+export function consoleTexts(
+  folder: string,
+): Record<'public' | 'app' | 'support' | 'authentication', ResourceFile['text']> {
   const app: ResourceFile['text'] = {};
   let open: ResourceFile['text'] = {};
   let support: ResourceFile['text'] = {};
+  let authentication: ResourceFile['text'] = {};
   for (const name of readdirSync(folder).filter((each) => each.endsWith('.json'))) {
     const texts = JSON.parse(readFileSync(join(folder, name), 'utf8')) as ResourceFile['text'];
     if (name === 'public.json') open = texts;
     else if (name === 'support.json') support = texts;
+    else if (name === 'authentication.json') authentication = texts;
     else Object.assign(app, texts);
   }
-  return { public: open, app, support };
+  return { public: open, app, support, authentication };
 }

@@ -21,10 +21,12 @@ function useNewPassword(code: string, onBadCode: () => void) {
       // The main page follows, not the place where a session expired.
       forgetPlace();
       // The password is set, even if the sign-in fails.
-      await signIn(data.login, password).catch(() => {
+      const goOn = (): void => {
         saveInput('email', data.login);
         go('/login', 'signIn.passwordSaved');
-      });
+      };
+      // With a second factor the sign-in page goes on.
+      if (await signIn(data.login, password).catch(() => true)) goOn();
     } catch (error) {
       setBusy(false);
       if (error instanceof ApiError && error.has('CODE_INVALID')) onBadCode();

@@ -5,10 +5,12 @@ import { signIn } from '../../api/session.ts';
 import { t } from '../../i18n/index.ts';
 import { errorText } from '../../ui/error-text.ts';
 import { Icon } from '../../ui/icon.tsx';
+import type { ProofRequest } from '../authentication/types.ts';
 import styles from '../bare/bare.module.css';
 import { BareLink } from '../bare/bare-link.tsx';
 import { Failure } from '../bare/message.tsx';
 import { savedInput, saveInput } from '../bare/saved-input.ts';
+import { loadAuthentication } from './load-authentication.ts';
 
 interface Missing {
   login: boolean;
@@ -22,8 +24,13 @@ function failureText(error: unknown): string {
   return errorText(error);
 }
 
-/** Login and password. Errors are shown here. After a success the session's listeners take over. */
-export function SignInForm() {
+interface SignInFormProps {
+  /** Gets the question for a second factor, where the user has one. */
+  onSecondFactor: (request: ProofRequest) => Promise<void>;
+}
+
+/** Login and password, or a passkey. Errors are shown here. After a success the session's listeners take over. */
+export function SignInForm({ onSecondFactor }: SignInFormProps) {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState('');
   const [missing, setMissing] = useState<Missing>({ login: false, password: false });
@@ -47,7 +54,8 @@ export function SignInForm() {
     if (password === '') return passwordRef.current?.focus();
     setBusy(true);
     try {
-      await signIn(login, password);
+      const asked = await signIn<ProofRequest>(login, password);
+      if (asked) await onSecondFactor(asked);
     } catch (error) {
       setBusy(false);
       setFailure(failureText(error));
@@ -82,7 +90,26 @@ export function SignInForm() {
       <Button type="submit" size="md" fullWidth loading={busy}>
         {t('signIn.submit')}
       </Button>
+      <PasskeyButton onFailure={setFailure} />
     </form>
+  );
+}
+
+/** Signs in with a passkey alone, at the press of a button. */
+function PasskeyButton({ onFailure }: { onFailure: (text: string) => void }) {
+  const signInWith = async (): Promise<void> => {
+    onFailure('');
+    const { signInWithPasskey } = await loadAuthentication();
+    onFailure((await signInWithPasskey()) ?? '');
+  };
+  return (
+    <button
+      type="button"
+      className={styles.textButton}
+      onClick={() => void signInWith().catch(() => onFailure(t('error.network')))}
+    >
+      {t('signIn.passkey')}
+    </button>
   );
 }
 

@@ -1,10 +1,13 @@
+import { type ComponentType, useState } from 'react';
 import { variant } from '../../config/current.ts';
 import { t } from '../../i18n/index.ts';
+import type { ProofRequest } from '../authentication/types.ts';
 import styles from '../bare/bare.module.css';
 import { BareLink } from '../bare/bare-link.tsx';
 import { BareFrame } from '../bare/frame.tsx';
 import { MessageBox } from '../bare/message.tsx';
 import type { Notice } from '../bare/place.ts';
+import { loadAuthentication } from './load-authentication.ts';
 import { SignInForm } from './sign-in-form.tsx';
 
 function RegisterLink() {
@@ -26,8 +29,16 @@ function Links() {
   );
 }
 
-/** The sign-in page: the form, and links to registration and password reset. */
+type SecondStepType = ComponentType<{ request: ProofRequest; onCancel: () => void }>;
+
+/** The sign-in page: the form, links to registration and password reset, and the second step where the user has one. */
 export function SignIn({ expired, notice }: { expired: boolean; notice?: Notice | undefined }) {
+  const [step, setStep] = useState<{ request: ProofRequest; SecondStep: SecondStepType }>();
+  const goOn = async (request: ProofRequest): Promise<void> => {
+    const { SecondStep } = await loadAuthentication();
+    setStep({ request, SecondStep });
+  };
+  if (step) return <step.SecondStep request={step.request} onCancel={() => setStep(undefined)} />;
   return (
     <BareFrame
       title={t('signIn.title')}
@@ -40,7 +51,7 @@ export function SignIn({ expired, notice }: { expired: boolean; notice?: Notice 
           <MessageBox tone="success">{t(notice)}</MessageBox>
         </div>
       )}
-      <SignInForm />
+      <SignInForm onSecondFactor={goOn} />
     </BareFrame>
   );
 }

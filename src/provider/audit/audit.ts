@@ -53,16 +53,6 @@ export interface AuditEvent {
   attempts?: { count: number; last: Date };
 }
 
-/**
- * Logs an action in its transaction and returns the entry's id. Only the end of an entry changes later. The transaction also queues
- * the entry for its seal, by a row of its own, so writers do not wait for each other.
- */
-export async function noteEvent(tx: Tx, doer: AuditActor, event: AuditEvent, now: Date): Promise<string> {
-  const { type, recordId, action, title, projectId = null, result = 'success', changes, attempts } = event;
-  /** The reason of a failure, as {@link EventEnd} has it. */
-  reason?: string | undefined;
-}
-
 /** Logs that the provider made another credential for a project in the cloud, since its own was refused there. */
 export async function noteCredentialRenewal(
   tx: Tx,
@@ -77,8 +67,12 @@ export async function noteCredentialRenewal(
 /** The maximum length of a stored reason, since services send long ones. */
 const LONGEST_REASON = 500;
 
-/** Logs an action in its transaction and returns the entry's id. Only the end of an entry changes later. */
-  const { type, recordId, action, title, projectId = null, result = 'success', changes, reason } = event;
+/**
+ * Logs an action in its transaction and returns the entry's id. Only the end of an entry changes later. The transaction also queues
+ * the entry for its seal, by a row of its own, so writers do not wait for each other.
+ */
+export async function noteEvent(tx: Tx, doer: AuditActor, event: AuditEvent, now: Date): Promise<string> {
+  const { type, recordId, action, title, projectId = null, result = 'success', changes, reason, attempts } = event;
   const id = crypto.randomUUID();
   const at = now.toISOString();
   await tx
@@ -100,7 +94,6 @@ const LONGEST_REASON = 500;
       reason: reason?.slice(0, LONGEST_REASON) ?? null,
       origin: doer.origin ?? null,
       changes: changes && Object.keys(changes).length > 0 ? JSON.stringify(changes) : null,
-      reason: event.reason ?? null,
       attempts: attempts?.count ?? null,
     })
     .execute();

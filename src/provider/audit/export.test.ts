@@ -41,7 +41,7 @@ async function fill(count: number): Promise<void> {
   };
   const nothing = { project_id: null, user_id: null, title: null, acting_id: null, address: null, changes: null };
   const ids = Array.from({ length: count }, (_, n) => `e${n}`);
-  const rows = ids.map((id) => ({ ...entry, ...nothing, id, reason: null, attempts: null }));
+  const rows = ids.map((id) => ({ ...entry, ...nothing, id, reason: null, attempts: null, origin: null }));
   await db.insertInto('journal').values(rows).execute();
   const queued = ids.map((id) => ({ at, entry_id: id, part: 'entry' as const }));
   await db.insertInto('journal_unsealed').values(queued).execute();

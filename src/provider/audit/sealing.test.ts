@@ -110,6 +110,7 @@ describe('a change past the provider', () => {
     ['changes', "'{}'"],
     ['reason', "'x'"],
     ['attempts', '9'],
+    ['origin', "'cloud'"],
   ] as const;
 
   it.each(changed)('of %s to %s is noticed, at the first entry that it touches', async (column, value) => {

@@ -48,13 +48,11 @@ export function toDoc(row: EntryRow, words: EventLabels): StoredOf<'audit-entry'
   return {
     id,
     created: at,
-    who: words.who(row.user, row.acting),
+    who: words.who(row),
     what:
       row.attempts !== null && row.attempts > 1
         ? words.counted({ type, action }, row.attempts)
         : words.about({ type, action }),
-    who: words.who(row),
-    what: words.about({ type, action }),
     event: eventKey({ type, action }),
     type,
     action,

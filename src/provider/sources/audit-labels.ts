@@ -1,8 +1,7 @@
 /** Labels for audit log entries in the reader's language: types, actions, fields and values, as their files name them. */
 
-import type { ResourceFile } from '../../contract/file/resource-file.ts';
-import { revealsSecret } from '../../contract/file/secrets.ts';
 import { type ResourceFile, statusesOf } from '../../contract/file/resource-file.ts';
+import { revealsSecret } from '../../contract/file/secrets.ts';
 import { FAILED, originLabel } from '../audit/audit.ts';
 import { ownText } from '../engine/core/texts.ts';
 import type { Locale } from '../http/locale.ts';

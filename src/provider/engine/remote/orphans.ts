@@ -124,14 +124,10 @@ export async function scheduleOrphanSearch(
   round = 0,
   { pause = ROUNDS_MS[round], generation }: { pause?: number; generation?: string | undefined } = {},
 ): Promise<void> {
-  if (pause === undefined || makes.length === 0) return Promise.resolve();
+  if (pause === undefined || makes.length === 0) return;
   const from = engine.clock.now();
   const dueAt = new Date(from.getTime() + pause);
-  const payload: OrphanSearch = { makes, since: since.toISOString(), round };
-  return transact(engine.db, (tx) => schedule(tx, { kind: ORPHANS, dueAt, from, payload }));
-  if (pause === undefined || makes.length === 0) return;
-  const dueAt = new Date(engine.clock.now().getTime() + pause);
   const made = generation ?? (await generationOf(engine.db));
   const payload: OrphanSearch = { makes, since: since.toISOString(), round, generation: made };
-  await transact(engine.db, (tx) => schedule(tx, { kind: ORPHANS, dueAt, payload }));
+  await transact(engine.db, (tx) => schedule(tx, { kind: ORPHANS, dueAt, from, payload }));
 }

@@ -484,6 +484,10 @@ address?: string
  * Why it failed, where the cloud said so.
  */
 reason?: string
+/**
+ * How many refused attempts the entry stands for.
+ */
+attempts?: number
 requestId?: string
 changes?: {
 field?: string
@@ -543,12 +547,15 @@ volume_type?: string
 export type BalanceEntry = {
 id: string
 created?: string
-kind?: ("topUp" | "promo" | "charge" | "correction")
+kind?: ("topUp" | "promo" | "charge" | "refund" | "correction")
 amount?: string
 project?: string
 merchant?: string
 code?: string
 reason?: string
+cause?: "clockAhead"
+from?: string
+until?: string
 charges?: {
 title?: string
 type?: string
@@ -683,10 +690,17 @@ token?: string
 export type CustomerCreateInput = {
 login: string
 email: string
+emailAgain: string
 name?: string
 surname?: string
 phone?: string
 language?: ("ru" | "kk" | "en")
+}
+
+export type CustomerEditInput = {
+name?: string
+surname?: string
+phone?: string
 }
 
 export type CustomerCorrectBalanceInput = {
@@ -702,15 +716,27 @@ export type CustomerRemoveManagerInput = {
 managerId: string
 }
 
+export type CustomerChangeEmailInput = {
+email: string
+emailAgain: string
+}
+
+export type CustomerChangeLoginInput = {
+login: string
+}
+
 export type CustomerEntry = {
 id: string
 created?: string
-kind?: ("topUp" | "promo" | "charge" | "correction")
+kind?: ("topUp" | "promo" | "charge" | "refund" | "correction")
 amount?: string
 project?: string
 merchant?: string
 code?: string
 reason?: string
+cause?: "clockAhead"
+from?: string
+until?: string
 charges?: {
 title?: string
 type?: string
@@ -1244,6 +1270,10 @@ export type KubernetesSecrets = {
  */
 signingKey?: string
 /**
+ * What lets its reader in as an administrator of the cluster.
+ */
+kubeconfig?: string
+/**
  * The certificate that the API server is known by, PEM.
  */
 caCertificate?: string
@@ -1367,7 +1397,7 @@ export type Mail = {
 id: string
 address?: string
 subject?: string
-kind?: ("registration" | "alreadyRegistered" | "passwordReset" | "passwordChanged" | "balanceLow" | "balanceEnded" | "topUpReceived" | "balanceCorrected" | "ticketClosed" | "projectTariff" | "projectTariffDefault" | "priceChange" | "accountMade" | "temporaryPassword" | "invitation" | "notification" | "notice" | "actingBegan" | "secondFactorAdded" | "secondFactorRemoved" | "secondFactorReset" | "recoveryCodeUsed" | "message" | "other")
+kind?: ("registration" | "alreadyRegistered" | "passwordReset" | "passwordChanged" | "balanceLow" | "balanceEnded" | "topUpReceived" | "balanceCorrected" | "ticketClosed" | "projectTariff" | "projectTariffDefault" | "priceChange" | "accountMade" | "temporaryPassword" | "invitation" | "notification" | "notice" | "actingBegan" | "emailCorrected" | "emailAssigned" | "loginChanged" | "emailConfirm" | "emailTaken" | "emailChangeBegan" | "emailChanged" | "emailRestored" | "emailChangeUndone" | "clockAhead" | "secondFactorAdded" | "secondFactorRemoved" | "secondFactorReset" | "recoveryCodeUsed" | "message" | "other")
 status?: string
 created?: string
 sent?: string
@@ -1599,6 +1629,29 @@ portSecurity?: boolean
  * @maxItems 10
  */
 securityGroups?: string[]
+}
+
+export type Profile = {
+id: string
+login?: string
+email?: string
+name?: string
+surname?: string
+phone?: string
+/**
+ * The new address, until it is confirmed by its letter.
+ */
+pendingEmail?: string
+/**
+ * Until when the new address can be confirmed.
+ */
+pendingUntil?: string
+}
+
+export type ProfileEditInput = {
+name?: string
+surname?: string
+phone?: string
 }
 
 export type ProjectMember = {
@@ -2305,6 +2358,7 @@ lastAdministrator?: boolean
 export type UserCreateInput = {
 login: string
 email: string
+emailAgain: string
 role?: ("client" | "manager" | "administrator")
 name?: string
 surname?: string
@@ -2312,8 +2366,23 @@ phone?: string
 language?: ("ru" | "kk" | "en")
 }
 
+export type UserEditInput = {
+name?: string
+surname?: string
+phone?: string
+}
+
 export type UserChangeRoleInput = {
 role: ("client" | "manager" | "administrator")
+}
+
+export type UserChangeEmailInput = {
+email: string
+emailAgain: string
+}
+
+export type UserChangeLoginInput = {
+login: string
 }
 
 export type UserAddToGroupInput = {
@@ -2669,12 +2738,14 @@ refs: {}
 record: Customer
 stored: Customer & CustomerSecrets
 create: CustomerCreateInput
-update: NoInput
+update: CustomerEditInput
 actions: {
 'actAs': NoInput
 'correctBalance': CustomerCorrectBalanceInput
 'assignManager': CustomerAssignManagerInput
 'removeManager': CustomerRemoveManagerInput
+'changeEmail': CustomerChangeEmailInput
+'changeLogin': CustomerChangeLoginInput
 'sendPassword': NoInput
 'endSessions': NoInput
 'block': NoInput
@@ -3156,6 +3227,16 @@ refs: {
 'workerId': 'kubernetes-worker'
 }
 }
+'profile': {
+record: Profile
+stored: Profile
+create: NoInput
+update: ProfileEditInput
+actions: {
+'delete': NoInput
+}
+refs: {}
+}
 'project-member': {
 record: ProjectMember
 stored: ProjectMember
@@ -3412,9 +3493,11 @@ refs: {
 record: User
 stored: User
 create: UserCreateInput
-update: NoInput
+update: UserEditInput
 actions: {
 'changeRole': UserChangeRoleInput
+'changeEmail': UserChangeEmailInput
+'changeLogin': UserChangeLoginInput
 'addToGroup': UserAddToGroupInput
 'assignToProject': UserAssignToProjectInput
 'block': NoInput

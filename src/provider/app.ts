@@ -95,7 +95,6 @@ export function createProvider(parts: ProviderDeps): Provider {
     ...paymentWork(deps),
     ...priceNotices(deps),
   };
-  const worker = createWorker({ db, clock, handlers, log });
   const refusals = new Refusals(deps);
   const audit = auditKeeper({ ...deps, refusals });
   const worker = createWorker({
@@ -120,10 +119,8 @@ export function createProvider(parts: ProviderDeps): Provider {
   app.get('/api/health', (c) => c.json({ status: 'ok' }));
   const readiness = new Readiness(deps);
   app.get('/api/ready', async (c) => {
-    await requireReady(db, working);
-    return c.json({ status: 'ok', ...(clock.offset && { clock: clockState(clock.offset()) }) });
     await readiness.require();
-    return c.json({ status: 'ok' });
+    return c.json({ status: 'ok', ...(clock.offset && { clock: clockState(clock.offset()) }) });
   });
   app.get('/api/openapi.json', (c) => c.json(openapi));
   mountAccounts(app, deps);
@@ -170,17 +167,12 @@ export function createProvider(parts: ProviderDeps): Provider {
       await scheduleReindexing(db, engine.catalogue);
       worker.start();
       audit.start();
-      working = true;
-    },
-    async stop() {
-      working = false;
-      await worker.stop();
-      await audit.stop();
       readiness.working = true;
     },
-    stop() {
+    async stop() {
       readiness.working = false;
-      return worker.stop();
+      await worker.stop();
+      await audit.stop();
     },
   };
 }

@@ -172,6 +172,8 @@ async function steadyClock(db: Db, log: Logger): Promise<SteadyClock> {
   const clock = await SteadyClock.begin({ reference, machine, elapsed: elapsedTime(), log });
   clock.start();
   return clock;
+}
+
 /** Behind a proxy all connections come from its address. */
 function connectionLimits({ trustProxy, connections = CONNECTION_LIMITS }: ServerOptions): ConnectionLimits {
   return trustProxy ? { ...connections, perAddress: 0 } : connections;
@@ -179,8 +181,6 @@ function connectionLimits({ trustProxy, connections = CONNECTION_LIMITS }: Serve
 
 /** The cloud to use. A real one is compared with our own records, so it needs the store too. */
 function cloudOf({ openStack }: ServerOptions, { db, clock, log }: { db: Db; clock: Clock; log: Logger }): Cloud {
-  if (!openStack) return simulatedCloud(nodeKeyMaker);
-function cloudOf({ openStack, clock = systemClock }: ServerOptions, db: Db, log: Logger): Cloud {
   const keys = keysInTurns(nodeKeyMaker);
   if (!openStack) return simulatedCloud(keys);
   const { auth, projectDomainId: domainId } = openStack;
@@ -195,11 +195,10 @@ function cloudOf({ openStack, clock = systemClock }: ServerOptions, db: Db, log:
     admin,
     domainId,
     secret,
-    keys: nodeKeyMaker,
+    keys,
     links,
     onRenewed: noteCredentialRenewal,
   });
-  return openStackCloud({ db, clock, log, admin, domainId, secret, keys, links });
 }
 
 /** nodemailer is loaded only where it is needed, since that slows the start. */

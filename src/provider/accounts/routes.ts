@@ -36,9 +36,6 @@ export function mountAccounts(app: ProviderApp, deps: ProviderDeps): void {
   app.post('/api/auth/login', async (c) => {
     const { login, password } = readCredentials(await readJsonObject(c));
     c.set('login', login);
-    const { locale, requestId } = c.var;
-    const variant = namedVariant(config, c);
-    return c.json({ token: await signIn({ login, password, locale, variant, ...originOf(c), requestId }) });
     return c.json(await signIn({ login, password, party: relyingPartyOf(c, config), ...signInOrigin(c) }));
   });
 

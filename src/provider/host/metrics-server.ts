@@ -29,9 +29,8 @@ export function metricsServer({ metrics, db, clock, droppedLines }: MetricsParts
           ...metrics.lines(),
           ...queues,
           ...clockLines(clock),
-          ...processLines(delay.percentile(99) / 1e9),
+          ...processLines(delay.percentile(99) / 1e9, droppedLines()),
         ];
-        const lines = [...metrics.lines(), ...queues, ...processLines(delay.percentile(99) / 1e9, droppedLines())];
         response.writeHead(200, {
           'Content-Type': 'text/plain; version=0.0.4; charset=utf-8',
           'Cache-Control': 'no-store',
@@ -62,7 +61,6 @@ function one(name: string, type: 'counter' | 'gauge', help: string, value: numbe
   return [...headLines(name, type, help), sampleLine(name, {}, value)];
 }
 
-function processLines(loopDelay: number): string[] {
 function processLines(loopDelay: number, dropped: number): string[] {
   const { user, system } = process.cpuUsage();
   const { rss, heapUsed } = process.memoryUsage();

@@ -41,6 +41,6 @@ function storedInFolder(folder: string): Db {
 
 /** pg is loaded only where it is needed, since that slows the start. */
 async function storedInPostgres(url: string): Promise<Db> {
-  const { openPool } = await import('./postgres.ts');
-  return new Kysely<Schema>({ dialect: postgresDialect(openPool(url, { max: 1 })) });
+  const { WatchedPool } = await import('./postgres-pool.ts');
+  return new Kysely<Schema>({ dialect: postgresDialect(new WatchedPool(url, { max: 1 })) });
 }

@@ -42,9 +42,8 @@ export interface User {
 
 /** A new user, with the hash of their password. */
 export interface NewUser
-  extends Omit<User, 'id' | 'fullName' | 'phone' | 'blockedAt' | 'temporarySince'>,
+  extends Omit<User, 'id' | 'fullName' | 'phone' | 'blockedAt' | 'temporarySince' | 'passwordDisabled'>,
     PersonalData {
-export interface NewUser extends Omit<User, 'id' | 'blockedAt' | 'temporarySince' | 'passwordDisabled'> {
   passwordHash: string;
   /** The time since when the password is a temporary one, if it is. */
   temporarySince?: string;
@@ -219,8 +218,7 @@ export async function usersInRole(db: Tx | Db, role: Role): Promise<string[]> {
 
 /** Converts a stored row. */
 export function toUser(
-  row: Omit<Selectable<UsersTable>, 'password_hash' | 'low_balance_at' | 'first_name' | 'surname'>,
-  row: Omit<Selectable<UsersTable>, 'password_hash' | 'low_balance_at' | 'balance_ended_at'>,
+  row: Omit<Selectable<UsersTable>, 'password_hash' | 'low_balance_at' | 'balance_ended_at' | 'first_name' | 'surname'>,
 ): User {
   return {
     id: row.id,

@@ -10,14 +10,13 @@ import type {
   TokenTable,
   UsersTable,
 } from './tables/accounts.ts';
-import type { CloudKeyTable, CloudLeaseTable, CloudOrphanTable, CloudProjectTable } from './tables/cloud.ts';
 import type {
   AuthenticationChallengeTable,
   PasskeyTable,
   RecoveryCodeTable,
   TotpTable,
 } from './tables/authentication.ts';
-import type { CloudKeyTable, CloudLeaseTable, CloudProjectTable } from './tables/cloud.ts';
+import type { CloudKeyTable, CloudLeaseTable, CloudOrphanTable, CloudProjectTable } from './tables/cloud.ts';
 import type {
   CalculatorConfigTable,
   CaptchaSpentTable,

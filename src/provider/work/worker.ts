@@ -145,6 +145,8 @@ export function createWorker(deps: WorkerDeps): Worker {
 /** SQLite answers within its call, so without this pause no request would be read before all due work is done. */
 function letOthersGoOn(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, 0));
+}
+
 function reasonOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }

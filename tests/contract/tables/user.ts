@@ -4,12 +4,11 @@ import {
   type Right,
   refusedCallers,
   refusedFields,
+  refusedLongAfterProof,
   refusedValues,
   versionRows,
 } from '../harness/rows.ts';
 import { RIGHT_ACCOUNT, RIGHT_PERSON, WRONG_ACCOUNT, WRONG_ADDRESS, WRONG_LOGIN, WRONG_PERSON } from './customer.ts';
-  refusedLongAfterProof,
-import { RIGHT_ACCOUNT, WRONG_ACCOUNT } from './customer.ts';
 
 const PATH = '/api/admin/user';
 const SPEC = '§3 User';

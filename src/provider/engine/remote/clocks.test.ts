@@ -54,7 +54,7 @@ shared('two providers whose machines are ten minutes apart leave each other’s 
   // A session of the one is one of the other, and none ends early or late.
   expect(Math.abs(right.clock.now().getTime() - ahead.clock.now().getTime())).toBeLessThan(MINUTE);
   const removed: string[] = [];
-  cloud.removeOrphans = async ({ name }) => void removed.push(name);
+  cloud.removeResource = async (_projectId, _type, key) => void removed.push(key);
   let looked = false;
   cloud.meanwhile = async () => {
     if (looked) return;

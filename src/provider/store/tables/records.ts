@@ -63,6 +63,8 @@ export interface JournalTable {
   reason: string | null;
   /** How many attempts the entry stands for; null for one. */
   attempts: number | null;
+  /** Who did it where no user did: `cloud` or `provider`; null for a user, or for a guest. */
+  origin: string | null;
 }
 
 /** A sealed part of the audit log. `audit/chain.ts` says what the hash covers. */
@@ -84,8 +86,6 @@ export interface JournalUnsealedTable {
   at: string;
   entry_id: string;
   part: SealedPart;
-  /** Who did it where no user did: `cloud` or `provider`; null for a user, or for a guest. */
-  origin: Generated<string | null>;
 }
 
 /** A short-lived page of a server's console, by the hash of its address. */
@@ -131,8 +131,11 @@ export interface IndexedTypeTable {
 export interface ClockMarkTable {
   id: string;
   seen_at: string;
+}
+
 /** A row that is written only to see whether the database can be written. */
 export interface WriteProbeTable {
+  id: string;
   written_at: string;
   /** Text without meaning, so that the row needs space. */
   filling: string;

@@ -4,7 +4,7 @@ import { cancelWork, schedule } from '../../work/work.ts';
 import type { WorkHandler } from '../../work/worker.ts';
 import type { Engine } from '../core/operation.ts';
 import { changeCountOf } from './change-count.ts';
-import { generationOf, INVENTORY, writeMark } from './generation.ts';
+import { generationOf, INVENTORY, type Inventory, writeMark } from './generation.ts';
 import { acquireLease, clearExpiredLease, releaseLease } from './lease.ts';
 import { holdOrphan, type OrphanSearch, removeOrphans, scheduleOrphanSearch } from './orphans.ts';
 
@@ -92,17 +92,17 @@ async function underLease(engine: Engine, projectId: string | null, run: () => P
 }
 
 /**
- * Holds what a project has in the cloud and no record refers to, after the store was set back. It is tried again until
- * all services answer.
+ * Holds what a project has in the cloud and no record refers to. It is tried again until all services answer.
  */
 export function inventoryHandler(engine: Engine): WorkHandler {
   return async (tx, payload, afterwards) => {
-    const { projectId } = payload as { projectId: string };
+    const inventory = payload as Inventory;
+    const { projectId } = inventory;
     const key = `${INVENTORY}:${projectId}`;
     const dueAt = new Date(engine.clock.now().getTime() + INVENTORY_AGAIN_MS);
     await schedule(tx, { kind: INVENTORY, key, dueAt, payload });
     afterwards(async () => {
-      const isDone = await underLease(engine, projectId, () => takeInventory(engine, projectId)).catch(
+      const isDone = await underLease(engine, projectId, () => takeInventory(engine, inventory)).catch(
         (error: unknown) => {
           engine.log.warn(
             { err: error, project: projectId },
@@ -117,12 +117,12 @@ export function inventoryHandler(engine: Engine): WorkHandler {
 }
 
 /** Types without a price hold no data and cost nothing, and many of them are the cloud's own. */
-async function takeInventory(engine: Engine, projectId: string): Promise<void> {
+async function takeInventory(engine: Engine, { projectId, cause }: Inventory): Promise<void> {
   const { cloud, catalogue } = engine;
   for (const { name: type, price } of catalogue.files) {
     if (!price || !cloud.remote?.handlesType(type)) continue;
     for (const found of await cloud.remote.unknownResources(projectId, type))
-      await holdOrphan(engine, { ...found, projectId, type, cause: 'restored' });
+      await holdOrphan(engine, { ...found, projectId, type, cause });
   }
   await writeMark(engine, projectId);
 }

@@ -1,11 +1,11 @@
 import type { StoreMark } from '../../cloud/cloud.ts';
-import type { Db } from '../../store/database.ts';
+import type { Db, Tx } from '../../store/database.ts';
 import { transact } from '../../store/transact.ts';
 import { schedule } from '../../work/work.ts';
 import type { Engine } from '../core/operation.ts';
 import { changeCountOf } from './change-count.ts';
 
-/** The kind of due work that looks for a project's resources that no record refers to, after the store was set back. */
+/** The kind of due work that looks for a project's resources that no record refers to. */
 export const INVENTORY = 'inventory';
 
 /** The name of the store's generation among its secrets. */
@@ -52,6 +52,17 @@ export async function writeMark(engine: Engine, projectId: string): Promise<void
   await engine.cloud.remote?.writeMark(projectId, mark);
 }
 
+/** The payload of an inventory: the project, and why it is taken. */
+export interface Inventory {
+  projectId: string;
+  cause: 'restored' | 'unfinished';
+}
+
+/** Schedules the search for a project's resources that no record refers to. */
+export function scheduleInventory(tx: Tx, payload: Inventory, dueAt: Date): Promise<void> {
+  return schedule(tx, { kind: INVENTORY, key: `${INVENTORY}:${payload.projectId}`, dueAt, payload });
+}
+
 async function onRestored(
   engine: Engine,
   projectId: string,
@@ -69,12 +80,7 @@ async function onRestored(
         .where('name', '=', GENERATION)
         .where('value', '=', generation)
         .execute();
-    await schedule(tx, {
-      kind: INVENTORY,
-      key: `${INVENTORY}:${projectId}`,
-      dueAt: clock.now(),
-      payload: { projectId },
-    });
+    await scheduleInventory(tx, { projectId, cause: 'restored' }, clock.now());
   });
 }
 

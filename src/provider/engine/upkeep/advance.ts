@@ -16,6 +16,7 @@ import { inStage, type Stage, statusOf } from '../core/stages.ts';
 import { inTransaction } from '../core/transaction.ts';
 import { tellOfCloud } from '../follow-ups/cloud-notices.ts';
 import { heldBy, withHeld } from '../records/rows.ts';
+import { scheduleInventory } from '../remote/generation.ts';
 import { pollRemote, type TransitionEnds } from './poll.ts';
 
 /** The due work that moves records through the stages of their transitions. */
@@ -46,6 +47,9 @@ async function advance(op: Operation, transition: PendingTransition): Promise<vo
   await scheduleNext(op, { ...transition, stages: rest, dueAt });
 }
 
+/** How long after a record went with the one that it was created with one looks for what that left, in milliseconds. */
+const LEFT_BEHIND_MS = 120_000;
+
 const NOTHING: Stage = { status: null, task: '' };
 
 /**
@@ -66,6 +70,10 @@ const ends: TransitionEnds = {
     if (!state && transition.unfinished) {
       await noteEnd(op.tx, transition.journalId, { result: 'success' }, op.now);
       op.quota.add(row.projectId, scaleDeltas(transition.reserved, -1));
+      // What a service was just making it could not delete, and goes on making it.
+      const dueAt = new Date(op.now.getTime() + LEFT_BEHIND_MS);
+      if (row.projectId !== null)
+        await scheduleInventory(op.tx, { projectId: row.projectId, cause: 'unfinished' }, dueAt);
       return removeRecord(op, file, row);
     }
     const shown = state?.status === undefined ? transition : { ...transition, fails: state.status };

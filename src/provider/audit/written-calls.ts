@@ -64,6 +64,7 @@ export const READ_CALLS: Record<string, { event: string } | { none: string }> = 
   'GET /api/payment/sandbox/{token}': { none: 'the demo’s, for whoever was given its address by a payment' },
   'GET /api/admin/audit/export': { none: 'gives out no secret, and is written down once a day for each caller' },
   'GET /outbox': { none: 'the demo’s letters, which everybody may read' },
+  'GET /api/user/second-factor': NO_SECRET,
   'GET /outbox/style.css': NO_SECRET,
   'GET /api/admin/expenses': NO_SECRET,
   'GET /api/calculator/config': NO_SECRET,

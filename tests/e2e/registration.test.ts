@@ -9,7 +9,7 @@ import {
   restorePassword,
 } from './support/account.ts';
 import { checker } from './support/axe-walk.ts';
-import { press, see, seeScreen, signOut, type } from './support/console.ts';
+import { press, see, seeScreen, signIn, signOut, type } from './support/console.ts';
 import { setStage, turnOff, type Visit } from './support/stage.ts';
 import { shippedConfig } from './support/static-host.ts';
 
@@ -208,5 +208,34 @@ describe('the bare pages', () => {
     const visit = await stage.visit({ lang: 'kk', signedIn: false });
     await becomeCustomer(visit, { email: 'kk@example.kz' });
     await see(visit.page.getByRole('banner').getByText(/^0\s₸$/)).toBeVisible();
+  });
+});
+
+describe('a new address', () => {
+  test('is confirmed from its letter after signing in, and the letter to the old address undoes it', async () => {
+    const visit = await stage.visit({ lang: 'en', signedIn: false });
+    const { page, words } = visit;
+    const [old, fresh] = ['first@example.kz', 'second@example.kz'];
+    await becomeCustomer(visit, { email: old });
+    const before = await letterLink(visit, old);
+    await page.goto('/profile/details');
+    await page.getByRole('textbox', { name: words.t('profile.email.email'), exact: true }).fill(fresh);
+    await page.getByRole('textbox', { name: words.t('profile.password.oldPassword'), exact: true }).fill(PASSWORD);
+    await press(page, words.t('profile.email.submit'));
+    await see(page.getByRole('button', { name: words.t('profile.email.cancel') })).toBeVisible();
+    // The letter is read in a browser without a session.
+    const other = await stage.visit({ lang: 'en', signedIn: false });
+    await followLink(other, await letterLink(other, fresh));
+    await press(other.page, words.t('signIn.submit'));
+    await signIn(other, { login: old, password: PASSWORD });
+    await see(other.page.getByText(fresh)).toBeVisible();
+    visit.problems.expect(/^401 /);
+    await followLink(visit, await letterLink(visit, old, before));
+    await press(page, words.t('stopEmail.submit'));
+    await see(page.getByText(old)).toBeVisible();
+    await page.goto('/password');
+    await restorePassword(visit, old, 'Mq8-long-enough');
+    await page.goto('/profile');
+    await see(page.getByRole('main')).toContainText(old);
   });
 });

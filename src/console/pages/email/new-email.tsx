@@ -26,9 +26,11 @@ function SignInFirst({ code }: { code: string }) {
   };
   return (
     <BareFrame title={t('newEmail.title')} lead={t('newEmail.signIn')}>
-      <Button size="md" fullWidth onClick={leave}>
-        {t('signIn.submit')}
-      </Button>
+      <div className={styles.form}>
+        <Button size="md" fullWidth onClick={leave}>
+          {t('signIn.submit')}
+        </Button>
+      </div>
     </BareFrame>
   );
 }

@@ -230,6 +230,75 @@ export const PasswordChanged: Story = {
   },
 };
 
+const PROFILE: RecordOf<'profile'> = {
+  id: 'u1',
+  login: 'customer@demo.kz',
+  email: 'customer@demo.kz',
+  name: 'Айгерим',
+  phone: '+7 701 000 00 00',
+};
+const own = (changes: Partial<RecordOf<'profile'>> = {}) => ({ ...PROFILE, ...changes, _version: 3 });
+const PENDING_EMAIL = { pendingEmail: 'new@demo.kz', pendingUntil: '2026-11-20T07:00:00.000Z' };
+
+/** One's own name and telephone. */
+export const Details: Story = {
+  parameters: storyParameters({
+    at: '/profile/details',
+    api: { 'GET /api/user/profile': own(), 'PUT /api/user/profile': own({ name: 'Ару' }) },
+  }),
+  play: async () => {
+    const name = await onPage().findByRole('textbox', { name: tn('profile', 'field.name') });
+    await userEvent.clear(name);
+    await userEvent.type(name, 'Ару');
+    await press(tn('profile', 'action.update'));
+    await see(tn('profile', 'done.update'));
+    const [call] = sentCalls('PUT');
+    expect([call?.headers.get('If-Match'), call?.body]).toMatchObject([
+      '"3"',
+      { name: 'Ару', phone: '+7 701 000 00 00' },
+    ]);
+  },
+};
+
+/** A new address of one's own: the password is asked for, and errors are at their fields. */
+export const NewAddress: Story = {
+  parameters: storyParameters({
+    at: '/profile/details',
+    api: {
+      'GET /api/user/profile': own(),
+      'POST /api/user/email': refuse(400, [{ code: 'WRONG_PASSWORD', field: 'password', message: WRONG }]),
+    },
+  }),
+  play: async () => {
+    await press(say('profile.email.submit'));
+    expect((await onPage().findAllByText(say('validation.required'))).length).toBe(2);
+    await userEvent.type(await onPage().findByRole('textbox', { name: say('profile.email.email') }), 'new@demo.kz');
+    await userEvent.type(await password('oldPassword'), GOOD);
+    await press(say('profile.email.submit'));
+    await see(WRONG);
+    expect(sentCalls('POST')[0]?.body).toEqual({ email: 'new@demo.kz', password: GOOD });
+  },
+};
+
+/** It waits for its confirmation, and can be cancelled. */
+export const AddressWaits: Story = {
+  parameters: storyParameters({
+    at: '/profile/details',
+    api: { 'GET /api/user/profile': own(PENDING_EMAIL), 'DELETE /api/user/email': undefined },
+  }),
+  play: async () => {
+    await see(/new@demo\.kz/);
+    await press(say('profile.email.cancel'));
+    await see(say('profile.email.cancelled'));
+  },
+};
+
+export const AddressWaitsOnPhone: Story = {
+  parameters: storyParameters({ at: '/profile/details', api: { 'GET /api/user/profile': own(PENDING_EMAIL) } }),
+  globals: ON_PHONE,
+  play: async () => void (await see(/new@demo\.kz/)),
+};
+
 async function startOf(name: string, type: string, action: string): Promise<void> {
   await openRow(name);
   await userEvent.click(await onPage().findByRole('menuitem', { name: new RegExp(tn(type, `action.${action}`)) }));

@@ -18,7 +18,10 @@ interface Operation {
 
 interface Document {
   paths: Record<string, Record<string, Operation>>;
-  components: { schemas: Record<string, { properties?: Record<string, unknown> }> };
+  components: {
+    schemas: Record<string, { properties?: Record<string, unknown> }>;
+    responses: Record<string, unknown>;
+  };
 }
 
 function documentOf(folder: ReturnType<typeof validFolder>, routes: Record<string, Record<string, unknown>>): Document {
@@ -58,14 +61,17 @@ describe('the description of the API', () => {
 
   it('has the hand-written routes as they are declared', () => {
     for (const [path, item] of Object.entries(declared)) expect(document.paths[path]).toMatchObject(item as object);
-    expect(small.paths['/api/user']?.get?.responses).toEqual({ '200': { description: 'You.' } });
+    expect(small.paths['/api/user']?.get?.responses['200']).toEqual({ description: 'You.' });
   });
 
   it('refers only to its own contents', () => {
     for (const each of [document, small]) {
       const refs = refsIn(each);
       expect(refs.length).toBeGreaterThan(10);
-      const known = Object.keys(each.components.schemas).map((name) => `#/components/schemas/${name}`);
+      const { schemas, responses } = each.components;
+      const known = Object.entries({ schemas, responses }).flatMap(([kind, all]) =>
+        Object.keys(all).map((name) => `#/components/${kind}/${name}`),
+      );
       expect(refs.filter((ref) => !known.includes(ref))).toEqual([]);
     }
   });
@@ -162,5 +168,31 @@ describe('the description of the API', () => {
       'flavorId',
       'ports',
     ]);
+  });
+});
+
+describe('the answers that any call can give', () => {
+  /** The statuses of an operation. */
+  const statuses = (method: string, path: string) => Object.keys(document.paths[path]?.[method]?.responses ?? {});
+
+  it('are a store that is away, and for writes one that is full', () => {
+    expect(statuses('get', '/api/openstack/cinder/volumes')).toContain('503');
+    expect(statuses('get', '/api/openstack/cinder/volumes')).not.toContain('507');
+    expect(statuses('post', '/api/openstack/cinder/volumes')).toEqual(
+      expect.arrayContaining(['408', '413', '503', '507']),
+    );
+    expect(statuses('get', '/api/health')).toEqual(['200']);
+  });
+
+  it('leave what a call describes itself', () => {
+    expect(document.paths['/api/ready']?.get?.responses['503']).toMatchObject({ description: "It can't." });
+  });
+
+  it('are one of uploads for every form with a file', () => {
+    const forms = Object.values(document.paths)
+      .flatMap((item) => Object.values(item))
+      .filter(({ requestBody }) => requestBody?.content['multipart/form-data']);
+    expect(forms.length).toBeGreaterThan(0);
+    for (const { responses } of forms) expect(Object.keys(responses)).toContain('429');
   });
 });

@@ -3,6 +3,7 @@ import { type CallAccess, eitherAccess } from '../../contract/access/call-access
 import { alsoListed, type Call, type ResourceFile } from '../../contract/file/resource-file.ts';
 import { formSchemas } from '../../contract/forms/derive.ts';
 import { inputSchema } from './openapi-body.ts';
+import { FAULTS, withFaults } from './openapi-faults.ts';
 import { type Json, json, operation, pathParameters } from './openapi-operation.ts';
 import { recordFields, typeName } from './types.ts';
 
@@ -104,7 +105,20 @@ function allPaths(files: ResourceFile[], declared: DeclaredPaths): Record<string
       paths[place] = { ...item, [method]: joined(item[method] as Json | undefined, renamed) };
     }
   }
-  return Object.fromEntries(Object.entries(paths).sort(([left], [right]) => (left < right ? -1 : 1)));
+  const sorted = Object.entries(paths).sort(([left], [right]) => (left < right ? -1 : 1));
+  return Object.fromEntries(sorted.map(([path, item]) => [path, mapMethods(path, item)]));
+}
+
+const METHODS = ['get', 'put', 'post', 'delete', 'patch'];
+
+/** A path item with the answers that any call can give. */
+function mapMethods(path: string, item: Json): Json {
+  return Object.fromEntries(
+    Object.entries(item).map(([key, value]) => [
+      key,
+      METHODS.includes(key) ? withFaults(path, key, value as Json) : value,
+    ]),
+  );
 }
 
 function atPlaces(path: string, parameters: Json[]): Json[] {
@@ -112,7 +126,7 @@ function atPlaces(path: string, parameters: Json[]): Json[] {
 }
 
 /** The schemas that are used, by the paths or by each other. */
-function used(schemas: Json, paths: Json): Json {
+function used(schemas: Json, paths: unknown): Json {
   const names = new Set<string>();
   const walk = (value: unknown): void => {
     for (const [, name = ''] of JSON.stringify(value).matchAll(/"#\/components\/schemas\/(\w+)"/g)) {
@@ -140,6 +154,6 @@ export function openapi(files: ResourceFile[], declared: DeclaredPaths): Json {
     servers: [{ url: '/' }],
     security: [{ bearer: [] }],
     paths,
-    components: { schemas: used(schemas, paths), ...others },
+    components: { schemas: used(schemas, [paths, FAULTS]), responses: FAULTS, ...others },
   };
 }

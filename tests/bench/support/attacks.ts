@@ -15,10 +15,13 @@ interface Sent {
   body?: string;
   /** Sends no more than the beginning of the body, and waits. */
   unfinished?: boolean;
+  /** Leaves an answer that does not end by itself after this time. */
+  endsAfterMs?: number;
 }
 
 const agent = new Agent({ keepAlive: true });
 let callers = 0;
+let keys = 0;
 
 /** Another address for each request, as a proxy in front reports it. */
 function nextAddress(): string {
@@ -27,18 +30,23 @@ function nextAddress(): string {
 }
 
 /** Sends a request, and resolves when it is answered or cut off. */
-function send({ origin }: Target, path: string, { method = 'GET', headers, body = '', unfinished }: Sent = {}) {
+function send(
+  { origin }: Target,
+  path: string,
+  { method = 'GET', headers, body = '', unfinished, endsAfterMs }: Sent = {},
+) {
   return new Promise<void>((resolve) => {
     const all = { 'X-Forwarded-For': nextAddress(), ...headers };
     const sent = request(
       `${origin}${path}`,
-      { agent: unfinished ? undefined : agent, method, headers: all },
+      { agent: unfinished || endsAfterMs ? undefined : agent, method, headers: all },
       (answer) => {
         answer.resume();
         answer.once('close', resolve);
       },
     );
     sent.once('error', () => resolve());
+    if (endsAfterMs !== undefined) setTimeout(() => sent.destroy(), endsAfterMs);
     if (unfinished) sent.write(body);
     else sent.end(body);
   });
@@ -65,6 +73,12 @@ const GUEST_CALLS = [
   '/api/calculator/config',
 ];
 const HEADERS = ['Accept-Encoding', 'Accept-Language', 'Accept', 'If-None-Match', 'Authorization', 'Content-Type'];
+const LISTS = [
+  '/api/openstack/cinder/volumes',
+  '/api/openstack/nova/keypair',
+  '/api/openstack/neutron/networks',
+  '/api/notifications',
+];
 const LINE = { type: 'disk', count: 1, input: { size: 10, volume_type: 'STANDARD' } };
 const LINES = Array.from({ length: 500 }, (_, index) => ({ ...LINE, id: String(index), name: `disk-${index}` }));
 
@@ -99,6 +113,19 @@ export const ATTACKS: Record<string, Attack> = {
     }),
   'sixty sign-ins at once': (target) =>
     times(60, (index) => post(target, '/api/auth/login', JSON.stringify({ login: `nobody-${index}`, password: 'x' }))),
+  'sixty RSA keys at once': (target) =>
+    times(60, (index) => {
+      keys += 1;
+      const body = { name: `key-${keys}-${index}`, mode: 'generate', algorithm: 'rsa' };
+      return member(target, '/api/openstack/nova/keypair/create', JSON.stringify(body));
+    }),
+  'exports of all lists': (target) =>
+    times(12, (index) =>
+      send(target, `${LISTS[index % LISTS.length]}?page=0&size=10000`, { headers: asMember(target) }),
+    ),
+  // A user may have six, so the others are refused and tried again.
+  '200 streams of notifications': (target) =>
+    times(200, () => send(target, '/api/notifications/stream', { headers: asMember(target), endsAfterMs: 1000 })),
   '25 files that never end': (target) =>
     times(25, () => {
       const headers = { 'Content-Type': 'multipart/form-data; boundary=x' };

@@ -20,9 +20,9 @@ const KIND = 'housekeeping';
 const EVERY_MS = 60 * 60 * 1000;
 
 /**
- * Deletes expired data every hour: tokens, counted attempts, codes of letters with their registrations and changes of addresses, old letters and stored answers.
- * Deletes expired data every hour: tokens, counted attempts, unanswered challenges, codes of letters and their registrations, old letters and stored answers.
- * Unread shared configurations, used captcha challenges, and files of tickets closed long ago are deleted too.
+ * Deletes expired data every hour: tokens, counted attempts, unanswered challenges, codes of letters with their registrations and changes of
+ * addresses, old letters and stored answers. Unread shared configurations, used captcha challenges, files of tickets closed long ago, and what
+ * probes of the store left are deleted too.
  */
 export function housekeeping(clock: Clock): Record<string, WorkHandler> {
   return {
@@ -40,9 +40,8 @@ export function housekeeping(clock: Clock): Record<string, WorkHandler> {
       await purgeConfigurations(tx, now);
       await purgeSpent(tx, now);
       await purgeFiles(tx, now);
-      await scheduleHousekeeping(tx, now, EVERY_MS);
       await purgeProbes(tx, now);
-      await scheduleHousekeeping(tx, new Date(now.getTime() + EVERY_MS));
+      await scheduleHousekeeping(tx, now, EVERY_MS);
     },
   };
 }

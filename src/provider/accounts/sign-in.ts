@@ -20,7 +20,7 @@ interface SignInAttempt extends SignInOrigin {
 }
 
 /** The answer to a right password: a token, or the question for the user's second factor. */
-export type SignInResult = { token: string } | { secondFactor: FactorRequest };
+type SignInResult = { token: string } | { secondFactor: FactorRequest };
 
 /** Signs somebody in by a password. */
 export type SignIn = (attempt: SignInAttempt) => Promise<SignInResult>;

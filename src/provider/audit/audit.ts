@@ -24,7 +24,7 @@ export interface AuditActor {
 }
 
 /** What acts by itself, without a user. */
-export type Origin = 'cloud' | 'provider';
+type Origin = 'cloud' | 'provider';
 
 const ORIGINS: Record<Origin, string> = { cloud: 'ACTOR_CLOUD', provider: 'ACTOR_PROVIDER' };
 

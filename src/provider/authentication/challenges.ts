@@ -3,7 +3,7 @@ import { ApiError } from '../http/errors.ts';
 import type { Db, Tx } from '../store/database.ts';
 
 /** How long a challenge can be answered, in minutes. */
-export const CHALLENGE_MINUTES = 10;
+const CHALLENGE_MINUTES = 10;
 
 /** What an answer is for: the second step of a sign-in, a sign-in with a passkey alone, proving oneself again, a new passkey. */
 export type ChallengePurpose = 'secondStep' | 'passkeySignIn' | 'reauthentication' | 'newPasskey';

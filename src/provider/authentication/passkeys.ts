@@ -18,7 +18,7 @@ import type { IssuedChallenge } from './challenges.ts';
 import type { RelyingParty } from './relying-party.ts';
 
 /** How many passkeys somebody can have. */
-export const MOST_PASSKEYS = 20;
+const MOST_PASSKEYS = 20;
 
 type PasskeyRow = Selectable<PasskeyTable>;
 

@@ -43,7 +43,7 @@ export interface FactorRequest {
 }
 
 /** The ways in which a user can prove themselves at a console. */
-export function waysOf({ totpSince, passkeysHere, recoveryCodes }: Factors): Way[] {
+function waysOf({ totpSince, passkeysHere, recoveryCodes }: Factors): Way[] {
   return [
     ...(passkeysHere > 0 ? (['passkey'] as const) : []),
     ...(totpSince === undefined ? [] : (['totp'] as const)),

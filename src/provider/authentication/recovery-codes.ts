@@ -2,7 +2,7 @@ import { sha256 } from '../crypto/secrets.ts';
 import type { Db, Tx } from '../store/database.ts';
 
 /** How many codes somebody gets at once. */
-export const RECOVERY_CODES = 10;
+const RECOVERY_CODES = 10;
 
 /** Crockford's base32, which has no letters that look like digits. */
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';

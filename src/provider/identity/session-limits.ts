@@ -18,7 +18,7 @@ export const SESSION_LIMITS: SessionLimits = {
 };
 
 /** How long somebody who proved who they are is not asked again, in minutes (OWASP ASVS 5, V7.5). */
-export const RECENT_MINUTES = 5;
+const RECENT_MINUTES = 5;
 
 /** Who needs a second factor: staff, everybody, or nobody. */
 export type SecondFactorPolicy = 'staff' | 'everybody' | 'nobody';

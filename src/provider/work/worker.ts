@@ -28,7 +28,6 @@ export interface WorkerDeps {
   whenSetBack?(now: Date): Promise<void>;
   /** Tells people of a clock that has jumped ahead by so many milliseconds and is not followed. */
   whenInDoubt?(doubtMs: number): Promise<void>;
-  /** How long a stop waits for the rest of finished work, in milliseconds. */
   /** How long a stop waits for the current piece, and again for the rest of finished work, in milliseconds. */
   patienceMs?: number;
 }

@@ -13,12 +13,12 @@ import { variants } from './0009-variants.ts';
 import { cloud } from './0010-cloud.ts';
 import { quotaBeyond } from './0011-quota-beyond.ts';
 import { journalReason } from './0012-journal-reason.ts';
+import { secondFactor } from './0013-second-factor.ts';
 import { journalSeals } from './0014-journal-seals.ts';
 import { account } from './0015-account.ts';
-import { time } from './0017-time.ts';
 import { cloudByItself } from './0016-cloud-by-itself.ts';
+import { time } from './0017-time.ts';
 import { writeProbe } from './0018-write-probe.ts';
-import { secondFactor } from './0013-second-factor.ts';
 
 /** Forward only, run in the order of their names. A released migration is never changed; the next one corrects it. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -34,12 +34,12 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0010-cloud': cloud,
   '0011-quota-beyond': quotaBeyond,
   '0012-journal-reason': journalReason,
+  '0013-second-factor': secondFactor,
   '0014-journal-seals': journalSeals,
   '0015-account': account,
-  '0017-time': time,
   '0016-cloud-by-itself': cloudByItself,
+  '0017-time': time,
   '0018-write-probe': writeProbe,
-  '0013-second-factor': secondFactor,
 };
 
 /**

@@ -1,7 +1,5 @@
 /** The data of resource types: records, their keys, history, journal and due work. `store/schema.ts` describes the contents of columns. */
 
-import type { Generated } from 'kysely';
-
 /** One record of any resource type. */
 export interface ResourceTable {
   type: string;

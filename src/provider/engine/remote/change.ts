@@ -7,7 +7,7 @@ import { transact } from '../../store/transact.ts';
 import { ApplyRun, DryRun, DryRunEnded, type Execution } from '../core/execution.ts';
 import type { Engine } from '../core/operation.ts';
 import { changeCountOf, leaseName } from './change-count.ts';
-import { advanceMark } from './generation.ts';
+import { markAhead, takeMarkBack } from './generation.ts';
 import { acquireLease, commitLease, type Lease, releaseLease } from './lease.ts';
 import { createdBy, scheduleOrphanSearch } from './orphans.ts';
 import { scheduleReconciliation } from './reconcile-schedule.ts';
@@ -106,15 +106,17 @@ async function apply<T>(
     if (projectId !== null) await scheduleReconciliation(engine, tx, projectId);
     return result;
   };
+  const creates = createdBy(projectId, cloudChange.steps).length > 0;
   try {
+    if (creates) await markAhead(engine, projectId);
     const result = await transact(engine.db, store, change.locks);
-    if (createdBy(projectId, cloudChange.steps).length > 0) await advanceMark(engine, projectId);
     await finishAfterCommit(engine, answers);
     return result;
   } catch (error) {
     // After any other error the change may be stored. The cleanup of the expired lease finds out.
     if (error instanceof ApiError) {
       await remote.rollBack(cloudChange, answers);
+      if (creates) await takeMarkBack(engine, projectId);
       await releaseLease(engine, lease);
     }
     throw error;

@@ -34,21 +34,28 @@ export async function standingOf(engine: Engine, projectId: string | null): Prom
 }
 
 /**
- * Leaves the store's mark on a project after a change that created something was stored, and before it is acknowledged.
- * So the store is never behind the mark, unless it was set back. A mark that can't be left now is left with the next
- * change.
+ * Leaves the mark of a change that created something on its project, before it is stored. So nothing is acknowledged
+ * that the cloud has no mark of, and a store that is behind the mark was set back, or its process ended in between.
+ * Throws where the cloud does not answer: the change must then be undone.
  */
-export async function advanceMark(engine: Engine, projectId: string | null): Promise<void> {
-  try {
-    if (projectId !== null && (await standingOf(engine, projectId)) !== 'restored') await writeMark(engine, projectId);
-  } catch (error) {
-    engine.log.warn({ err: error, project: projectId }, 'The store could not leave its mark in the cloud');
-  }
+export async function markAhead(engine: Engine, projectId: string | null): Promise<void> {
+  if (projectId !== null && (await standingOf(engine, projectId)) !== 'restored') await writeMark(engine, projectId, 1);
 }
 
-/** Leaves the store's mark on a project. Throws where the cloud does not answer. */
-export async function writeMark(engine: Engine, projectId: string): Promise<void> {
-  const mark = { generation: await generationOf(engine.db), changes: await changeCountOf(engine.db, projectId) };
+/** Takes the mark of a change back that was not stored. One that can't be taken back leads to a needless inventory. */
+export async function takeMarkBack(engine: Engine, projectId: string | null): Promise<void> {
+  if (projectId === null) return;
+  await writeMark(engine, projectId).catch((error: unknown) =>
+    engine.log.warn({ err: error, project: projectId }, 'The mark of a change could not be taken back'),
+  );
+}
+
+/** Leaves the store's mark on a project, `ahead` by changes that are about to be stored. Throws where the cloud does not answer. */
+export async function writeMark(engine: Engine, projectId: string, ahead = 0): Promise<void> {
+  const mark = {
+    generation: await generationOf(engine.db),
+    changes: (await changeCountOf(engine.db, projectId)) + ahead,
+  };
   await engine.cloud.remote?.writeMark(projectId, mark);
 }
 

@@ -5,6 +5,7 @@ import { isShared } from '../../store/dialect.ts';
 import { transact } from '../../store/transact.ts';
 import type { Engine } from '../core/operation.ts';
 import { leaseName } from './change-count.ts';
+import { takeMarkBack } from './generation.ts';
 import { createdBy, removeOrphans, scheduleOrphanSearch } from './orphans.ts';
 
 /** How long a lease is valid without renewal, and how often it is renewed, in milliseconds. */
@@ -157,7 +158,10 @@ export async function clearExpiredLease(engine: Engine, projectId: string | null
   try {
     const makes = JSON.parse(lease.makes) as OrphanedRecord[];
     const since = new Date(lease.started_at ?? 0);
-    await removeOrphans(engine, { makes, since });
+    // A change of this process that lost its lease was refused to its caller, whatever the mark says.
+    const isOwn = lease.owner === engine.remote.processId;
+    await removeOrphans(engine, { makes, since, ...(isOwn && { standing: 'current' }) });
+    if (isOwn) await takeMarkBack(engine, projectId);
     // A service may still carry out a request of the ended process.
     await scheduleOrphanSearch(engine, makes, since);
     await releaseLease(engine, own);

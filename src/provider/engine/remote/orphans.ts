@@ -4,7 +4,7 @@ import { ApiError } from '../../http/errors.ts';
 import { transact } from '../../store/transact.ts';
 import { schedule } from '../../work/work.ts';
 import type { Engine } from '../core/operation.ts';
-import { generationOf, standingOf } from './generation.ts';
+import { generationOf, type Standing, standingOf } from './generation.ts';
 
 /** The kind of due work that removes orphans: cloud resources that a change created without a stored record. */
 export const ORPHANS = 'lost';
@@ -47,12 +47,12 @@ export function createdBy(
  */
 export async function removeOrphans(
   engine: Engine,
-  { makes, since, isSameStore = true }: { makes: OrphanedRecord[]; since: Date; isSameStore?: boolean },
+  { makes, since, standing: known }: { makes: OrphanedRecord[]; since: Date; standing?: Standing },
 ): Promise<void> {
   const { remote } = engine.cloud;
   const [first] = makes;
   if (!remote || !first) return;
-  const standing = isSameStore ? await standingOf(engine, first.projectId) : 'restored';
+  const standing = known ?? (await standingOf(engine, first.projectId));
   for (const lost of makes.toReversed()) {
     const projectId = lost.projectId ?? '';
     // The change was stored: the process ended, or lost its database, right after the commit.

@@ -115,6 +115,15 @@ describe('a store that was set back to before a change that was acknowledged', (
   });
 });
 
+it('a change that the cloud can have no mark of is not made', async () => {
+  await disk('first');
+  cloud.writeMark = async () => {
+    throw new ApiError(503, 'CLOUD_UNAVAILABLE', { params: { service: 'identity' } });
+  };
+  expect(await makeDisk('second')).toMatchObject({ status: 503 });
+  expect(cloud.of('disk')).toHaveLength(1);
+});
+
 describe('what an interrupted change left, in a store that was not set back', () => {
   it('is removed, as nobody was told of it', async () => {
     await disk('first');

@@ -74,7 +74,7 @@ async function search(engine: Engine, { makes, since, generation }: OrphanSearch
   const isSameStore = generation === (await generationOf(engine.db));
   // All orphans of one search belong to one project.
   return underLease(engine, makes[0]?.projectId ?? null, () =>
-    removeOrphans(engine, { makes, since: new Date(since), ...(!isSameStore && { standing: 'restored' }) }),
+    removeOrphans(engine, { makes, since: new Date(since), standing: isSameStore ? undefined : 'restored' }),
   );
 }
 

@@ -160,7 +160,7 @@ export async function clearExpiredLease(engine: Engine, projectId: string | null
     const since = new Date(lease.started_at ?? 0);
     // A change of this process that lost its lease was refused to its caller, whatever the mark says.
     const isOwn = lease.owner === engine.remote.processId;
-    await removeOrphans(engine, { makes, since, ...(isOwn && { standing: 'current' }) });
+    await removeOrphans(engine, { makes, since, standing: isOwn ? 'current' : undefined });
     if (isOwn) await takeMarkBack(engine, projectId);
     // A service may still carry out a request of the ended process.
     await scheduleOrphanSearch(engine, makes, since);

@@ -47,7 +47,7 @@ export function createdBy(
  */
 export async function removeOrphans(
   engine: Engine,
-  { makes, since, standing: known }: { makes: OrphanedRecord[]; since: Date; standing?: Standing },
+  { makes, since, standing: known }: { makes: OrphanedRecord[]; since: Date; standing?: Standing | undefined },
 ): Promise<void> {
   const { remote } = engine.cloud;
   const [first] = makes;

@@ -150,7 +150,7 @@ CREATE TABLE "journal" ("id" text primary key,
   "address" text,
   "changes" text,
   "reason" text,
-  "attempts" integer);
+  "attempts" integer,
   "origin" text);
 
 CREATE INDEX "journal_by_acting" on "journal" ("acting_id",
@@ -183,7 +183,7 @@ CREATE INDEX "journal_by_user" on "journal" ("user_id",
 CREATE TRIGGER journal_no_delete before delete on journal begin select raise(abort, 'The audit log is append-only'); end;
 
 CREATE TRIGGER journal_no_update before update on journal
-    when old.result <> 'started' or new.id is not old.id or new.project_id is not old.project_id or new.type is not old.type or new.record_id is not old.record_id or new.action is not old.action or new.user_id is not old.user_id or new.request_id is not old.request_id or new.at is not old.at or new.title is not old.title or new.acting_id is not old.acting_id or new.address is not old.address or new.changes is not old.changes or new.attempts is not old.attempts begin select raise(abort, 'The audit log is append-only'); end;
+    when old.result <> 'started' or new.id is not old.id or new.project_id is not old.project_id or new.type is not old.type or new.record_id is not old.record_id or new.action is not old.action or new.user_id is not old.user_id or new.request_id is not old.request_id or new.at is not old.at or new.title is not old.title or new.acting_id is not old.acting_id or new.address is not old.address or new.changes is not old.changes or new.attempts is not old.attempts or new.origin is not old.origin begin select raise(abort, 'The audit log is append-only'); end;
 
 CREATE TABLE "journal_seal" ("number" bigint primary key,
   "entry_id" text not null,
@@ -539,10 +539,10 @@ CREATE TABLE "users" ("id" text primary key,
   "password_temporary" integer default 0 not null,
   "version" integer default 1 not null,
   "variant" text,
+  "password_disabled" integer default 0 not null,
   "first_name" text,
-  "surname" text);
+  "surname" text,
   "balance_ended_at" text);
-  "password_disabled" integer default 0 not null);
 
 CREATE TABLE "work" ("id" text primary key,
   "kind" text not null,

@@ -12,7 +12,14 @@ const chunks = chunkNames({
   guest: resolve('src/console/app/guest.tsx'),
   app: resolve('src/console/app/app.tsx'),
   forms: resolve('src/console/engine/screens/create-screen.tsx'),
-  bare: ['registration', 'confirm', 'password'].map((page) => resolve(`src/console/pages/${page}/${page}.tsx`)),
+  bare: [
+    'registration/registration.tsx',
+    'confirm/confirm.tsx',
+    'password/password.tsx',
+    'email/new-email.tsx',
+    'email/stop-email.tsx',
+    'authentication/guest.ts',
+  ].map((page) => resolve('src/console/pages', page)),
 });
 
 export default defineConfig({

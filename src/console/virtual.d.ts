@@ -2,6 +2,6 @@
 declare module 'virtual:generated' {
   /** Where the generated JSON is served, with a slash at its end. Holds a hash of the contents in a build. */
   export const base: string;
-  /** The keys of all bundles, so that no unknown one is requested. */
+  /** The keys of all bundles with screens, so that no unknown one is requested. */
   export const bundleKeys: readonly string[];
 }

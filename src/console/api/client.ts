@@ -42,25 +42,16 @@ const CHANGE_TIMEOUT = 180_000;
 const SIGN_IN = 'POST /api/auth/login';
 
 /** The calls that a guest may make (design: calls of guests, of the bare pages, of the public calculator). */
-const PUBLIC = [
-  /^POST \/api\/auth\/(login(\/second-factor)?|passkey(\/options)?)$/,
-  /^POST \/api\/user\/registration(\/survey)?$/,
-  /^POST \/api\/user\/activate$/,
-  /^GET \/api\/user\/activate\/resending\//,
-  /^POST \/api\/user\/email\/stop$/,
-  /^POST \/api\/user\/password\/reset(\/sending)?$/,
-  /^GET \/api\/promocode\/check\//,
-  /^GET \/api\/public\//,
-  /^(GET|POST) \/api\/calculator\/config$/,
-  /^POST \/api\/zammad\/createTicket\/public$/,
-  /^POST \/api\/nps\/public\/save$/,
-  /^GET \/api\/captcha(\/|$)/,
-];
+const PUBLIC = {
+  POST: /^(auth\/(login(\/second-factor)?|passkey(\/options)?)|user\/(registration(\/survey)?|activate|email\/stop|password\/reset(\/sending)?)|calculator\/config|zammad\/createTicket\/public|nps\/public\/save)$/,
+  GET: /^(user\/activate\/resending\/|promocode\/check\/|public\/|calculator\/config$|captcha(\/|$))/,
+};
 
 /** Whether a call is allowed now. A signed-out user may only make the calls of guests. */
 export function mayCall(call: string, mine: string | null): boolean {
   const [method = 'GET', path = call] = call.split(' ');
-  return mine !== null || PUBLIC.some((one) => one.test(`${method} ${path.split('?')[0]}`));
+  const calls = method === 'GET' || method === 'POST' ? PUBLIC[method] : undefined;
+  return mine !== null || calls?.test(path.replace(/^\/api\/|\?.*/g, '')) === true;
 }
 
 function never<T>(): Promise<T> {

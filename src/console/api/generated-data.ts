@@ -41,7 +41,12 @@ export function loadManifestData<T>(): Promise<T> {
   return once(`manifest.${language()}.json`);
 }
 
-/** The bundle for a key. Undefined where there is none. */
-export function loadBundle<T>(key: string): Promise<T> | undefined {
-  return bundleKeys.includes(key) ? once(`bundles/${language()}/${key}.json`) : undefined;
+/** The bundle for a key that the manifest has. */
+export function loadBundle<T>(key: string): Promise<T> {
+  return once(`bundles/${language()}/${key}.json`);
+}
+
+/** The bundle for the key of a path, before the manifest is there. Undefined where no bundle has screens at it. */
+export function loadPathBundle<T>(key: string): Promise<T> | undefined {
+  return bundleKeys.includes(key) ? loadBundle(key) : undefined;
 }

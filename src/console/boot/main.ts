@@ -15,7 +15,7 @@ import {
   wantPlace,
 } from '../account/guard.ts';
 import { linkCode, takeLinkCode } from '../account/link-code.ts';
-import { loadBundle, loadManifestData, loadTexts } from '../api/generated-data.ts';
+import { loadManifestData, loadPathBundle, loadTexts } from '../api/generated-data.ts';
 import { prefetch } from '../api/prefetch.ts';
 import { followTabs, onSession, type SessionEvent, token } from '../api/token.ts';
 import { apiUrl } from '../api/wire.ts';
@@ -53,7 +53,7 @@ function applyConfig(config: Config): void {
  */
 async function loadApp(config: Promise<void>): Promise<(into: HTMLElement) => Unmount> {
   const { pathname, search } = location;
-  const bundle = loadBundle<BundleFile>(bundleKeyOf(pathname));
+  const bundle = loadPathBundle<BundleFile>(bundleKeyOf(pathname));
   const code = import('../app/app.tsx');
   const manifest = loadManifestData<Manifest>();
   // Each is awaited below. An early failure must not leave the others' failures unhandled.

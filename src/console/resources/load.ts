@@ -34,9 +34,8 @@ export function replaceBundle(bundle: BundleFile): void {
 
 async function find(name: string): Promise<ResourceBundle> {
   const entry = resourceEntry(name);
-  const bundle = entry && loadBundle<BundleFile>(entry.bundle);
-  if (!bundle) throw new UnknownResource(name);
-  cacheBundle(await bundle);
+  if (!entry) throw new UnknownResource(name);
+  cacheBundle(await loadBundle<BundleFile>(entry.bundle));
   const resource = loaded.get(name);
   if (!resource) throw new UnknownResource(name);
   return resource;

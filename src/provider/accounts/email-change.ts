@@ -1,4 +1,5 @@
 import { type AuditActor, noteEvent } from '../audit/audit.ts';
+import { removeFactorsSince } from '../authentication/factors.ts';
 import { newSecret } from '../crypto/secrets.ts';
 import { ApiError } from '../http/errors.ts';
 import { countOf, takeCounts, tooMany } from '../identity/attempts.ts';
@@ -160,7 +161,7 @@ function changesOf(was: User, now: Pick<User, 'email' | 'login'>): Record<string
 
 /**
  * Keeps or restores the old address by the code that its letter had, and returns it. Who began the change knows the password. So all sessions
- * and codes end, and a letter leads to a new password. Later changes are dropped as well. Throws 400 CODE_INVALID and 409 EMAIL_TAKEN.
+ * and codes end, and a letter leads to a new password. Later changes are dropped as well, and second factors that were added since. Throws 400 CODE_INVALID and 409 EMAIL_TAKEN.
  */
 export async function stopEmailChange(
   { db, clock, hasher, config }: Deps,
@@ -186,6 +187,7 @@ export async function stopEmailChange(
     await dropEmailChanges(tx, user.id, change.requested_at);
     await setSignInNames(tx, user.id, names);
     await setPassword(tx, user.id, nobodysPassword);
+    await removeFactorsSince(tx, user.id, change.requested_at);
     await revokeTokens(tx, user.id);
     await revokeCodes(tx, user.id);
     if (user.email !== names.email) await sendLetter(tx, config, to(user, user.email), 'emailChangeUndone', {}, now);

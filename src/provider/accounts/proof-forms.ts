@@ -90,3 +90,12 @@ export function readTotp(body: Record<string, unknown>): string {
 
 /** Reads whether the password is to open the account. */
 export const readPasswordSwitch = bodyReader<{ disabled: boolean }>({ disabled: { type: 'boolean' } }, ['disabled']);
+
+const nothing = bodyReader<Record<string, never>>({}, []);
+
+/** Reads the body of a call that takes none: nothing, or an empty object. */
+export function readNothing(body: unknown): void {
+  if (body === undefined) return;
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) throw new ApiError(400, 'VALIDATION');
+  nothing({ ...body });
+}

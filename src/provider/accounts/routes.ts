@@ -4,7 +4,7 @@ import { namedVariant } from '../access/variant.ts';
 import { auditActorOf, noteEvent } from '../audit/audit.ts';
 import { requestPasskey } from '../authentication/prove.ts';
 import { relyingPartyOf, requireRelyingParty } from '../authentication/relying-party.ts';
-import { readJsonObject } from '../http/body.ts';
+import { readJson, readJsonObject } from '../http/body.ts';
 import { ApiError, type ApiErrorItem } from '../http/errors.ts';
 import { wirePage } from '../http/page.ts';
 import { countsByAddress, refuseTooMany } from '../identity/attempts.ts';
@@ -18,7 +18,7 @@ import type { Db } from '../store/database.ts';
 import { transact } from '../store/transact.ts';
 import { endActing } from './acting.ts';
 import type { SignInOrigin } from './begin-session.ts';
-import { readPasskeyProof, readProof } from './proof-forms.ts';
+import { readNothing, readPasskeyProof, readProof } from './proof-forms.ts';
 import { signInByProof } from './second-factor-sign-in.ts';
 import { createSignIn } from './sign-in.ts';
 
@@ -47,6 +47,7 @@ export function mountAccounts(app: ProviderApp, deps: ProviderDeps): void {
   });
 
   app.post('/api/auth/passkey/options', async (c) => {
+    readNothing(await readJson(c));
     const party = requireRelyingParty(c, config);
     const { perAddress: limit, windowMinutes } = config.signInLimits;
     await refuseTooMany(db, countsByAddress('passkey', c.env?.address, { limit, windowMinutes }), clock.now());

@@ -321,6 +321,30 @@ describe('proving oneself again', () => {
   });
 });
 
+describe('a change of the address', () => {
+  const change = () => call('POST /api/user/email', { email: 'new@demo.kz', password: DEMO_PASSWORD });
+
+  it('takes a proof of the last minutes where there is a second factor, and the password alone where there is none', async () => {
+    test.clock.advance(6 * 60_000);
+    expect((await change()).status).toBe(202);
+    await call('POST /api/user/reauthentication', { password: DEMO_PASSWORD });
+    await addPasskey();
+    test.clock.advance(6 * 60_000);
+    expect(await change()).toMatchObject({ status: 403, code: 'REAUTHENTICATION_REQUIRED' });
+  });
+
+  it('that is stopped removes the second factors that were added since it began', async () => {
+    await change();
+    test.clock.advance(1000);
+    await addPasskey();
+    await test.provider.worker.runDue();
+    const letters = await readOutbox(test.db);
+    const code = letters.map(({ body }) => /email\/stop#code=([\w-]+)/.exec(body)?.[1]).find((found) => found);
+    expect((await asGuest('POST /api/user/email/stop', { code })).status).toBe(200);
+    expect(await test.db.selectFrom('passkey').select('id').execute()).toEqual([]);
+  });
+});
+
 describe('where staff need a second factor', () => {
   beforeEach(async () => {
     test = await createTestProvider({ secondFactor: 'staff', flags: { admin: true } }, FILES);

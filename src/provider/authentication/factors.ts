@@ -58,6 +58,28 @@ export async function removeAllFactors(tx: Tx, userId: string): Promise<void> {
   await afterRemoval(tx, userId);
 }
 
+/**
+ * Removes the second factors that were added from a moment on, as by somebody who had taken over the account. Older ones stay, and their
+ * recovery codes are the account's own only if no factor was added since; so they are dropped as well.
+ */
+export async function removeFactorsSince(tx: Tx, userId: string, since: string): Promise<void> {
+  const keys = await tx
+    .deleteFrom('passkey')
+    .where('user_id', '=', userId)
+    .where('created_at', '>=', since)
+    .returning('id')
+    .execute();
+  const apps = await tx
+    .deleteFrom('totp')
+    .where('user_id', '=', userId)
+    .where('created_at', '>=', since)
+    .returning('user_id')
+    .execute();
+  if (keys.length + apps.length === 0) return;
+  await dropRecoveryCodes(tx, userId);
+  await afterRemoval(tx, userId);
+}
+
 /** Sets whether a password opens the account, or a passkey only. */
 export async function setPasswordDisabled(tx: Tx, userId: string, disabled: boolean): Promise<void> {
   await tx

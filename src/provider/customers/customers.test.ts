@@ -361,6 +361,8 @@ describe('acting as a customer', () => {
     const { body } = await as(token, `POST ${PATH}/${await demoId()}/act`, undefined, { 'Idempotency-Key': 'a' });
     return String(body.token);
   };
+  /** Acting needs a proof of the last minutes. */
+  const proveAgain = (token: string) => as(token, 'POST /api/user/reauthentication', { password: 'Demo-Cloud-2026' });
 
   it('gives the customer’s rights under a new token, with both names in the journal, until it ends', async () => {
     const id = await demoId();
@@ -406,6 +408,7 @@ describe('acting as a customer', () => {
 
   it('is told to the customer by letter: by whom, since when and for how long', async () => {
     resources.test.clock.set('2026-11-20T06:30:00.000Z');
+    await proveAgain(manager);
     await act(manager);
     const [letter] = await lettersTo('customer@demo.kz');
     expect(letter?.subject).toBe('Наш сотрудник работает от вашего имени');
@@ -435,6 +438,7 @@ describe('acting as a customer', () => {
       expect((await as(manager, 'GET /api/user')).status).toBe(200);
     }
     resources.test.clock.advance(10 * 60_000);
+    await proveAgain(manager);
     const token = await act(manager);
     resources.test.clock.advance(19 * 60_000);
     expect((await as(token, 'GET /api/user')).status).toBe(200);

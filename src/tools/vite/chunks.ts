@@ -45,7 +45,7 @@ function reach(graph: Graph, entry: string): Set<string> {
  * Names the chunk of a module by its users. So there are few large files instead of many small ones, each of which would cost a round trip
  * on a slow line. Modules of boot stay with boot, which waits for nothing else. The other chunks are:
  * - `react`;
- * - `shared` for modules of both halves of the console;
+ * - `shared` for modules of both halves of the console, or of all bare pages;
  * - `ui` for libraries that only the signed-in half needs from the start;
  * - `bare` for the bare pages beside sign-in.
  *
@@ -69,6 +69,8 @@ export function chunkNames(entries: { boot: string; guest: string; app: string; 
     if (REACT.test(id)) return 'react';
     const open = sets.guest.has(id) || sets.bare.has(id);
     if (MANTINE_SHARED.test(id) || (open && sets.app.has(id))) return 'shared';
+    // What all bare pages have is needed with the first of them, and small. A file of its own would cost more than it holds.
+    if (sets.guest.has(id) && sets.bare.has(id)) return 'shared';
     if (MANTINE.test(id) || MANTINE_LIBRARIES.test(id)) return 'ui';
     if (CHARTS.test(id)) return 'charts';
     // Modules that forms need too have a separate file, so that neither loads the other.

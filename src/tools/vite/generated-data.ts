@@ -27,9 +27,19 @@ function dataFiles(root: string): DataFile[] {
     .map((file) => ({ name: relative(root, file).replaceAll('\\', '/'), content: readFileSync(file) }));
 }
 
+/** The keys of bundles with screens. Each page carries them, so those that no path can lead to are left out. */
 function bundleKeysIn(root: string): string[] {
   const folder = join(root, 'bundles', 'ru');
-  return filesBelow(folder).map((file) => relative(folder, file).replace(/\.json$/, ''));
+  return filesBelow(folder)
+    .filter(hasScreens)
+    .map((file) => relative(folder, file).replace(/\.json$/, ''));
+}
+
+function hasScreens(file: string): boolean {
+  const { resources } = JSON.parse(readFileSync(file, 'utf8')) as {
+    resources: Record<string, { file: { routes?: object } }>;
+  };
+  return Object.values(resources).some(({ file: { routes = {} } }) => Object.keys(routes).length > 0);
 }
 
 function folderOf(files: DataFile[]): string {

@@ -51,6 +51,7 @@ const known = new Map<string, Words>();
 function load(lang: Lang, root: string): Words {
   const texts = {
     ...read<Params>(root, `texts/${lang}/support.json`),
+    ...read<Params>(root, `texts/${lang}/authentication.json`),
     ...read<Params>(root, `texts/${lang}/public.json`),
     ...read<Params>(root, `texts/${lang}/app.json`),
   };

@@ -21,6 +21,7 @@ class Services {
     ['/types', new Map([['t', { id: 't', name: 'STANDARD' }]])],
   ]);
   private last = 0;
+  private readonly project: Doc = {};
 
   of(path: string): Doc[] {
     return [...(this.kept.get(path)?.values() ?? [])];
@@ -30,6 +31,7 @@ class Services {
     if (this.away.has(url.port)) throw new TypeError('fetch failed');
     const { pathname } = url;
     if (pathname.endsWith('/auth/tokens')) return this.login(body);
+    if (/\/projects\/[^/]+$/.test(pathname)) return this.describeProject(method, body);
     if (/quota/.test(pathname)) return Response.json({ quota: {}, quota_set: {} });
     if (pathname.endsWith('/os-availability-zone')) return Response.json({ availabilityZoneInfo: [] });
     const [, collection = '', id] = /^(\/[^/]+)(?:\/(.+))?$/.exec(pathname.replace(VERSIONS, '')) ?? [];
@@ -47,6 +49,12 @@ class Services {
     const { auth } = body as { auth: { identity: { application_credential?: { id: string } } } };
     const known = !this.revoked.has(auth.identity.application_credential?.id);
     return known ? undefined : Response.json({ error: { code: 404, message: 'No such credential.' } }, { status: 404 });
+  }
+
+  /** Keystone's project, with the mark that changes leave there. */
+  private describeProject(method: string, body: unknown): Response {
+    if (method === 'PATCH') Object.assign(this.project, (body as { project: Doc }).project);
+    return Response.json({ project: this.project });
   }
 
   private make(kept: Map<string, Doc>, one: string, body: unknown): Response {

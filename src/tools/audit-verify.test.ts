@@ -21,8 +21,12 @@ beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'audit-verify-'));
   place = takeDataFolder(folder);
   db = await place.openDatabase();
-  for (const recordId of ['first', 'second'])
-    await db.transaction().execute((tx) => noteEvent(tx, DOER, { type: 'disk', recordId, action: 'create' }, AT));
+  // Entries of one moment are sealed in any order.
+  for (const [recordId, at] of [
+    ['first', new Date(AT.getTime() - 1)],
+    ['second', AT],
+  ] as const)
+    await db.transaction().execute((tx) => noteEvent(tx, DOER, { type: 'disk', recordId, action: 'create' }, at));
   await sealQueued(db, () => AT);
 });
 

@@ -14,6 +14,7 @@ export const SOURCES = [
   'src/contract',
   'src/provider/openapi',
   'src/provider/quotas/quota-types.ts',
+  'src/provider/store/faults.ts',
   'src/tools/check',
   'src/tools/comments.ts',
   'src/tools/generate',

@@ -75,7 +75,7 @@ export const readPasskeyProof = bodyReader<{ challenge: string; passkey: Authent
 export const readNewPasskey = bodyReader<{ challenge: string; name: string; passkey: RegistrationResponseJSON }>(
   {
     challenge: CHALLENGE,
-    name: { type: 'string', minLength: 1, maxLength: 100, pattern: '^[^\\u0000-\\u001f<>]*\\S[^\\u0000-\\u001f<>]*$' },
+    name: { type: 'string', minLength: 1, maxLength: 100, pattern: '^(?!\\s*$)[^\\u0000-\\u001f<>]*$' },
     passkey: ATTESTATION,
   },
   ['challenge', 'name', 'passkey'],

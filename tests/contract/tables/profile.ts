@@ -47,7 +47,7 @@ export const profileTable: Table = {
       pendingUntil: '2026-11-01T00:00:00Z',
     }),
     ...versionRows(update),
-    ...refusedCallers(update, { guest: 401 }),
+    ...refusedCallers(update, { guest: 401, acting: 403 }),
     {
       spec: SPEC,
       when: 'the fields of one’s own data have their types',

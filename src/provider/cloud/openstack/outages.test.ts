@@ -21,7 +21,7 @@ class Services {
     ['/types', new Map([['t', { id: 't', name: 'STANDARD' }]])],
   ]);
   private last = 0;
-  private readonly project: Doc = {};
+  readonly project: Doc = {};
 
   of(path: string): Doc[] {
     return [...(this.kept.get(path)?.values() ?? [])];
@@ -215,6 +215,8 @@ describe('a credential that another process has replaced', () => {
   it('is told of where none is stored in its place', async () => {
     await makeNetwork();
     services.revoked.add('first');
+    // So the administrator makes no other.
+    services.project.enabled = false;
     resources.test.clock.advance(TOKEN_MS);
     expect(await call(`POST ${NETWORKS}`, { name: 'other', subnetName: 'sub', cidr: '10.1.0.0/24' })).toMatchObject({
       status: 502,

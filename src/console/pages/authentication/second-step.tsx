@@ -1,6 +1,7 @@
 import { request } from '../../api/client.ts';
 import { storeToken } from '../../api/token.ts';
 import { t } from '../../i18n/index.ts';
+import bare from '../bare/bare.module.css';
 import { BareFrame } from '../bare/frame.tsx';
 import { ProofForm } from './proof-form.tsx';
 import type { Proof, ProofRequest } from './types.ts';
@@ -14,7 +15,9 @@ async function signIn(proof: Proof): Promise<void> {
 export function SecondStep({ request: asked, onCancel }: { request: ProofRequest; onCancel: () => void }) {
   return (
     <BareFrame title={t('authentication.secondStep')} help="signIn.support">
-      <ProofForm request={asked} send={signIn} submit={t('signIn.submit')} onCancel={onCancel} />
+      <div className={bare.form}>
+        <ProofForm request={asked} send={signIn} submit={t('signIn.submit')} onCancel={onCancel} />
+      </div>
     </BareFrame>
   );
 }

@@ -10,6 +10,7 @@ import { ON_PHONE, say, storyParameters } from '../../../../tests/stories/suppor
 import type { RecordOf } from '../../../contract/file/records.ts';
 import type { Balance, OwnProject } from '../../account/types.ts';
 import { tn } from '../../i18n/index.ts';
+import type { Factors } from '../authentication/types.ts';
 
 /** The product's own types. */
 const world = new World(files);
@@ -41,6 +42,21 @@ const SESSIONS: RecordOf<'session'>[] = [
     created: '2026-11-18T05:00:00.000Z',
     used: '2026-11-19T06:00:00.000Z',
   },
+];
+
+const FACTORS: Factors = {
+  totpSince: '2026-11-18T05:00:00.000Z',
+  passkeys: 1,
+  passkeysHere: 1,
+  otherHosts: [],
+  recoveryCodes: 9,
+  host: 'localhost',
+  required: false,
+  passwordDisabled: false,
+};
+
+const PASSKEYS: RecordOf<'passkey'>[] = [
+  { id: 'k1', name: 'MacBook', host: 'localhost', synced: true, created: '2026-11-18T05:00:00.000Z' },
 ];
 
 const SINCE = '2026-11-18T05:00:00.000Z';
@@ -76,6 +92,8 @@ const meta: Meta<typeof Screen> = {
       'GET /api/user/balance': BALANCE,
       'GET /api/merchant/list/external': { content: [] },
       'GET /api/user/sessions': pageOf(SESSIONS.map((session) => ({ ...session }))),
+      'GET /api/user/second-factor': FACTORS,
+      'GET /api/user/passkeys': pageOf(PASSKEYS.map((passkey) => ({ ...passkey }))),
       'GET /api/user/projects': pageOf(PROJECTS.map((project) => ({ ...project }))),
       'GET /api/user/invitations': pageOf(INVITATIONS.map((invitation) => ({ ...invitation }))),
     },

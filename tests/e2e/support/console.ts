@@ -12,7 +12,7 @@ export const see = expect.configure({ timeout: PATIENCE_MS });
 export async function signIn({ page, words }: Visit, { login, password } = CUSTOMER): Promise<void> {
   await page.getByRole('textbox', { name: words.t('signIn.login') }).fill(login);
   await page.getByRole('textbox', { name: words.t('signIn.password') }).fill(password);
-  await page.getByRole('button', { name: words.t('signIn.submit') }).click();
+  await page.getByRole('button', { name: words.t('signIn.submit'), exact: true }).click();
 }
 
 /** The menu behind the user's name. */

@@ -46,6 +46,7 @@ test('a customer who is made chooses a password first; is corrected, acted as an
   await seeScreen(admin, admin.words.of(TYPE, 'action.create'));
   await type(admin, admin.words.of(TYPE, 'field.login'), 'company');
   await type(admin, admin.words.of(TYPE, 'field.email'), EMAIL);
+  await type(admin, admin.words.of(TYPE, 'field.emailAgain'), EMAIL);
   await type(admin, admin.words.of(TYPE, 'field.name'), 'Serik');
   await admin.page.getByRole('radio', { name: admin.words.of(TYPE, 'value.language.en') }).check();
   await sendCreate(admin, TYPE);

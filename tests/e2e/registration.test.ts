@@ -233,6 +233,9 @@ describe('a new address', () => {
     await followLink(visit, await letterLink(visit, old, before));
     await press(page, words.t('stopEmail.submit'));
     await see(page.getByText(old)).toBeVisible();
+    // The session of this browser has ended, too, which it has to notice first.
+    await page.goto('/');
+    await seeScreen(visit, words.t('signIn.title'));
     await page.goto('/password');
     await restorePassword(visit, old, 'Mq8-long-enough');
     await page.goto('/profile');

@@ -52,16 +52,17 @@ async function seeMonth(disk: string, price: string): Promise<void> {
   await customer.context.close();
 }
 
-/** The charges, latest first. Polled, because a past hour is charged gradually. */
-async function seeCharges(...amounts: string[]): Promise<void> {
+/** The latest charges, latest first, in a line. Polled, because a past hour is charged gradually. */
+async function seeCharges(count: number, line: RegExp): Promise<void> {
   const { page } = await stage.visit({ lang: 'ru' });
   const rows = page.getByRole('main').getByRole('row');
-  const latest = async (): Promise<string[]> => {
+  const latest = async (): Promise<string> => {
     await page.goto('/profile/history/debits');
-    await see(rows.nth(amounts.length)).toBeVisible();
-    return (await rows.allInnerTexts()).slice(1, amounts.length + 1).map((text) => /−\S+\s₸/.exec(text)?.[0] ?? '');
+    await see(rows.nth(count)).toBeVisible();
+    const texts = (await rows.allInnerTexts()).slice(1, count + 1);
+    return texts.map((text) => /−\S+\s₸/.exec(text)?.[0] ?? '').join(', ');
   };
-  await see.poll(latest).toEqual(amounts);
+  await see.poll(latest).toMatch(line);
 }
 
 test('a price is planned with its preview, told of a week before and on the bill from its day on', async () => {
@@ -104,9 +105,10 @@ test('a price is planned with its preview, told of a week before and on the bill
 
   await stage.pass(7 * DAY_HOURS);
   await seeMonth(disk.id, '7 200 ₸');
-  // 100 GB at 0.1 ₸ an hour since the start of the day, at 0.085 ₸ before.
+  // 100 GB at 0.1 ₸ an hour since the day's second second, at 0.085 ₸ before. The day's first hour so costs 999.96 tiyn: whole charges add
+  // up to the exact sum, and which of them is a tiyn less depends on the second in which the disk was created.
   await stage.pass(2);
-  await seeCharges(`−10${NBSP}₸`, `−10${NBSP}₸`, `−8,50${NBSP}₸`);
+  await seeCharges(3, /^−10\s₸, −(10|9,99)\s₸, −8,50\s₸$/);
 
   const after = await administer('/admin/tariffication-service');
   await see(row(after, NAME)).toContainText('0,10 ₸');

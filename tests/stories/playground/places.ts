@@ -1,8 +1,16 @@
 /** Converts between JSON Pointers and ranges of a text. */
-import { syntaxTree } from '@codemirror/language';
+import { ensureSyntaxTree, syntaxTree } from '@codemirror/language';
 import type { EditorState } from '@codemirror/state';
 
 type Node = ReturnType<typeof syntaxTree>['topNode'];
+
+/** How long a parser may take, in milliseconds. The editor's own limit of a few leaves a tree unfinished on a busy machine. */
+const PARSE_MS = 5000;
+
+/** The tree of the whole text. */
+function treeOf(state: EditorState): ReturnType<typeof syntaxTree> {
+  return ensureSyntaxTree(state, state.doc.length, PARSE_MS) ?? syntaxTree(state);
+}
 
 /** A range of the text. */
 export interface Range {
@@ -48,7 +56,7 @@ export function rangeAt(state: EditorState, pointer: string): Range {
     .split('/')
     .slice(1)
     .map((token) => token.replaceAll('~1', '/').replaceAll('~0', '~'));
-  let node = children(syntaxTree(state).topNode).find((child) => VALUES.has(child.name));
+  let node = children(treeOf(state).topNode).find((child) => VALUES.has(child.name));
   let place: Node | undefined;
   for (const token of tokens) {
     const found = node && inside(state, node, token);
@@ -72,7 +80,7 @@ export interface Around {
 
 /** The context of a position. */
 export function around(state: EditorState, position: number): Around {
-  const start = syntaxTree(state).resolveInner(position, -1);
+  const start = treeOf(state).resolveInner(position, -1);
   const word = /[\w$."/{}#-]*$/.exec(
     state.doc.lineAt(position).text.slice(0, position - state.doc.lineAt(position).from),
   );

@@ -639,6 +639,48 @@ listeners?: string[]
 types?: ("amphora" | "ovn")[]
 }
 
+export type CloudOrphan = {
+id: string
+/**
+ * Its name in the cloud, or its id there where it has none.
+ */
+title?: string
+type?: string
+projectId?: string
+projectName?: string
+/**
+ * Its id in the cloud.
+ */
+cloudKey?: string
+cause?: ("restored" | "unfinished" | "refused")
+status?: string
+found?: string
+/**
+ * When the cloud last had it.
+ */
+seen?: string
+/**
+ * Whether a record can be created for a resource of this type.
+ */
+adoptable?: boolean
+/**
+ * The record that an adoption created, or that was to stand for it.
+ */
+recordId?: string
+/**
+ * Why the last attempt failed.
+ */
+detail?: string
+/**
+ * Why a person decided so.
+ */
+reason?: string
+}
+
+export type CloudOrphanRemoveInput = {
+reason: string
+}
+
 export type Customer = {
 id: string
 login?: string
@@ -2733,6 +2775,20 @@ actions: {
 'delete': NoInput
 }
 refs: {}
+}
+'cloud-orphan': {
+record: CloudOrphan
+stored: CloudOrphan
+create: NoInput
+update: NoInput
+actions: {
+'adopt': NoInput
+'remove': CloudOrphanRemoveInput
+'delete': NoInput
+}
+refs: {
+'type': 'audit-type'
+}
 }
 'customer': {
 record: Customer

@@ -157,6 +157,13 @@ export interface RemoteCloud {
   findOrphans(orphan: OrphanedRecord, since: Date): Promise<UnknownResource[]>;
   /** All of a project's remote resources of a type that no record refers to. Empty where they can't be listed. */
   unknownResources(projectId: string, type: string): Promise<UnknownResource[]>;
+  /** Whether a record can be created for an existing remote resource of a type. */
+  canAdopt(type: string): boolean;
+  /**
+   * A remote resource that no record refers to; undefined where it is gone. Throws ApiError 409 where it can't be described in records,
+   * such as one in a network that has none.
+   */
+  readUnknown(projectId: string, type: string, key: string): Promise<FoundResource | undefined>;
   /** Deletes a remote resource; one that is gone is no error. Throws ApiError, 503 where the service does not answer. */
   removeResource(projectId: string, type: string, key: string): Promise<void>;
   /** The mark that the store has left on a project; undefined for none. Throws where the cloud does not answer. */
@@ -189,6 +196,24 @@ export interface UnknownResource {
   key: string;
   /** Its name there; may be empty. */
   title: string;
+}
+
+/** A remote resource that no record refers to, as a record would describe it. */
+export interface FoundResource {
+  /** Its state, as of a resource with a record. */
+  state: CloudState;
+  /** Fields that never change, and so are in no state. */
+  fields: Doc;
+  /** Resources that get records together with it. */
+  parts: FoundPart[];
+}
+
+/** A part of a remote resource, such as a server's port. */
+export interface FoundPart extends FoundResource {
+  type: string;
+  key: string;
+  /** The field of its record that refers to the whole. */
+  owner: string;
 }
 
 /** What a store says of itself on a project in the cloud, by which it later knows whether it was set back. */

@@ -5,6 +5,8 @@ import type {
   CloudRecord,
   CloudState,
   CloudStep,
+  FoundPart,
+  FoundResource,
   OrphanedRecord,
   Outage,
   RemoteCloud,
@@ -41,6 +43,12 @@ export class FakeRemoteCloud implements RemoteCloud {
   readonly unknown = new Set<string>();
   /** What deleting something is refused with. */
   refusal: Error | undefined;
+  /** What reading something that no record refers to is refused with. */
+  unfit: Error | undefined;
+  /** Types whose resources can't be adopted. */
+  readonly notAdoptable = new Set<string>();
+  /** The parts of resources that no record refers to, by key. */
+  readonly parts = new Map<string, FoundPart[]>();
   private last = 0;
 
   constructor(...types: string[]) {
@@ -88,6 +96,16 @@ export class FakeRemoteCloud implements RemoteCloud {
   /** What stands for no record: the test says which. */
   async unknownResources(_projectId: string, type: string): Promise<UnknownResource[]> {
     return this.resources(type).filter(({ key }) => this.unknown.has(key));
+  }
+
+  canAdopt = (type: string): boolean => this.handlesType(type) && !this.notAdoptable.has(type);
+
+  async readUnknown(_projectId: string, _type: string, key: string): Promise<FoundResource | undefined> {
+    this.onRead();
+    const thing = this.things.get(key);
+    if (!thing) return undefined;
+    if (this.unfit) throw this.unfit;
+    return { state: thing, fields: {}, parts: this.parts.get(key) ?? [] };
   }
 
   async removeResource(_projectId: string, _type: string, key: string): Promise<void> {

@@ -39,6 +39,8 @@ function measuredRemote(remote: RemoteCloud, timed: Timed): RemoteCloud {
     rollBack: (change, answers) => remote.rollBack(change, answers),
     findOrphans: (lost, since) => remote.findOrphans(lost, since),
     unknownResources: (projectId, type) => remote.unknownResources(projectId, type),
+    canAdopt: (type) => remote.canAdopt(type),
+    readUnknown: (projectId, type, key) => remote.readUnknown(projectId, type, key),
     removeResource: (projectId, type, key) => remote.removeResource(projectId, type, key),
     readMark: (projectId) => remote.readMark(projectId),
     writeMark: (projectId, mark) => remote.writeMark(projectId, mark),

@@ -2,6 +2,7 @@ import type { RecordSource } from '../engine/core/operation.ts';
 import type { ProviderDeps } from '../server/deps.ts';
 import { activityEventsSource, activitySource, activityTypesSource } from './activity.ts';
 import { auditEventsSource, auditSource, auditTypesSource } from './audit.ts';
+import { cloudOrphansSource } from './cloud-orphans.ts';
 import { customersSource } from './customers.ts';
 import { flagsSource } from './flags.ts';
 import { flavorPricesSource } from './flavor-prices.ts';
@@ -46,6 +47,7 @@ export function recordSources(deps: ProviderDeps): Record<string, RecordSource> 
     groups: groupsSource,
     groupMembers: groupMembersSource,
     outbox: outboxSource,
+    cloudOrphans: cloudOrphansSource,
     sessions: sessionsSource,
     profile: profileSource,
     passkeys: passkeysSource,

@@ -133,6 +133,14 @@ export class Records {
         .insertInto('rating')
         .values({ id: crypto.randomUUID(), user_id: owner, score: 9, comment: null, created_at: at })
         .execute();
+    if (!(await db.selectFrom('cloud_orphan').select('id').executeTakeFirst())) {
+      const found = { type: 'disk', cloud_key: 'theirs', record_id: null, title: 'archive', cause: 'restored' };
+      const state = { detail: null, status: 'held', found_at: at, seen_at: at, reason: null };
+      await db
+        .insertInto('cloud_orphan')
+        .values({ id: crypto.randomUUID(), project_id, ...found, ...state })
+        .execute();
+    }
     if (!(await db.selectFrom('passkey').select('id').executeTakeFirst())) {
       const key = {
         credential_id: 'AAAA',

@@ -7,6 +7,7 @@ import { balanceEntryTable } from './balance-entry.ts';
 import { balancerTable } from './balancer.ts';
 import { balancerCatalogueTables } from './balancer-catalogues.ts';
 import { catalogueTables } from './catalogues.ts';
+import { cloudOrphanTable } from './cloud-orphan.ts';
 import { customerTable } from './customer.ts';
 import { customerEntryTable } from './customer-entry.ts';
 import { databaseBackupTable } from './database-backup.ts';
@@ -101,6 +102,7 @@ export const TABLES: readonly Table[] = [
   ...auditTables,
   ...managementTables,
   mailTable,
+  cloudOrphanTable,
   customerTable,
   customerEntryTable,
   userTable,

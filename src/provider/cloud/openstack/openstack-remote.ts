@@ -9,6 +9,8 @@ import type {
   CloudRecord,
   CloudState,
   CloudStep,
+  FoundPart,
+  FoundResource,
   OrphanedRecord,
   Outage,
   RemoteCloud,
@@ -21,7 +23,7 @@ import { BatchedPolling } from './batched-polling.ts';
 import { toApiError } from './client/api-error.ts';
 import { isCloudError } from './client/errors.ts';
 import type { Session } from './client/session.ts';
-import { type Driver, type Drivers, ORDER, type Project } from './common/driver.ts';
+import { type Adopted, type Driver, type Drivers, ORDER, type Project } from './common/driver.ts';
 import { Outages } from './outages.ts';
 import { OpenStackProject, type ProjectDeps, TimedCache } from './project.ts';
 import type { Tenants } from './tenants.ts';
@@ -124,6 +126,33 @@ export class OpenStackRemote implements RemoteCloud {
       const states = await readAll(await this.project(projectId));
       return this.unknownOf(projectId, type, new Map([...states].map(([key, { fields }]) => [key, nameIn(fields)])));
     });
+  }
+
+  canAdopt(type: string): boolean {
+    return this.deps.drivers[type]?.adopt !== undefined;
+  }
+
+  readUnknown(projectId: string, type: string, key: string): Promise<FoundResource | undefined> {
+    return withApiErrors(async () => {
+      const project = await this.project(projectId);
+      const { read, readAll, adopt } = this.deps.drivers[type] ?? {};
+      const record = { type, id: '', projectId, self: {} };
+      const state = readAll ? (await readAll(project)).get(key) : await undefinedIfGone(read?.(project, key, record));
+      if (!state) return undefined;
+      const { fields, parts = [] } = (await adopt?.(project, key)) ?? { fields: {} };
+      return { state, fields, parts: await this.unknownParts(projectId, parts) };
+    });
+  }
+
+  /** The parts that have no record and are still there. */
+  private async unknownParts(projectId: string, parts: NonNullable<Adopted['parts']>): Promise<FoundPart[]> {
+    const found: FoundPart[] = [];
+    for (const part of parts) {
+      if ((await findLocalId(this.deps.db, part.type, part.key, projectId)) !== undefined) continue;
+      const resource = await this.readUnknown(projectId, part.type, part.key);
+      if (resource) found.push({ ...part, ...resource });
+    }
+    return found;
   }
 
   async removeResource(projectId: string, type: string, key: string): Promise<void> {
@@ -264,7 +293,7 @@ async function atOnce(indexes: number[], run: (index: number) => Promise<void>):
   if (errors.length > 0) throw errors[0];
 }
 
-async function undefinedIfGone(state: Promise<CloudState | undefined>): Promise<CloudState | undefined> {
+async function undefinedIfGone(state: Promise<CloudState | undefined> | undefined): Promise<CloudState | undefined> {
   try {
     return await state;
   } catch (error) {

@@ -3,7 +3,7 @@ import type { Doc } from '../../../contract/file/resource-file.ts';
 import { ApiError } from '../../http/errors.ts';
 import type { Log } from '../../ports/log.ts';
 import type { Db } from '../../store/database.ts';
-import { getRecord } from '../../store/records.ts';
+import { getRecord, listRecords } from '../../store/records.ts';
 import type { CloudStep } from '../cloud.ts';
 import { findLocalId, findRemoteId, saveRemoteId } from '../remote-ids.ts';
 import { isCloudError } from './client/errors.ts';
@@ -13,6 +13,9 @@ import type { ServiceName } from './client/services.ts';
 import type { Session } from './client/session.ts';
 import type { Drivers, Project } from './common/driver.ts';
 import type { Tenant, Tenants } from './tenants.ts';
+
+/** More shared records of a type than anybody offers. */
+const MOST_SHARED = 1000;
 
 /** What projects have in common. */
 export interface ProjectDeps {
@@ -79,6 +82,12 @@ export class OpenStackProject implements Project {
     if (id === undefined) return undefined;
     const row = await getRecord(this.deps.db, type, id, { global: true });
     return row && storedAs(type, row.doc);
+  }
+
+  async sharedRecords<T extends TypeName>(type: T): Promise<StoredOf<T>[]> {
+    const query = { page: 0, size: MOST_SHARED, sort: [], filters: [] };
+    const { rows } = await listRecords(this.deps.db, type, { global: true }, query);
+    return rows.filter(({ projectId }) => projectId === null).map(({ doc }) => storedAs(type, doc));
   }
 
   /** Runs something in the project's own name; once more where its credential was replaced. */

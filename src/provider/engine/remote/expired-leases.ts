@@ -5,7 +5,7 @@ import type { WorkHandler } from '../../work/worker.ts';
 import type { Engine } from '../core/operation.ts';
 import { changeCountOf } from './change-count.ts';
 import { generationOf, INVENTORY, type Inventory, writeMark } from './generation.ts';
-import { acquireLease, clearExpiredLease, releaseLease } from './lease.ts';
+import { acquireLease, clearExpiredLease, type Lease, releaseLease } from './lease.ts';
 import { holdOrphan, type OrphanSearch, removeOrphans, scheduleOrphanSearch } from './orphans.ts';
 
 /** The kind of due work that cleans up the expired leases of ended processes. */
@@ -73,18 +73,23 @@ export function orphanHandler(engine: Engine): WorkHandler {
 async function search(engine: Engine, { makes, since, generation }: OrphanSearch): Promise<boolean> {
   const isSameStore = generation === (await generationOf(engine.db));
   // All orphans of one search belong to one project.
-  return underLease(engine, makes[0]?.projectId ?? null, () =>
-    removeOrphans(engine, { makes, since: new Date(since), standing: isSameStore ? undefined : 'restored' }),
-  );
+  const isDone = await underLease(engine, makes[0]?.projectId ?? null, async () => {
+    await removeOrphans(engine, { makes, since: new Date(since), standing: isSameStore ? undefined : 'restored' });
+    return true;
+  });
+  return isDone ?? false;
 }
 
-/** Runs something while no change of a project runs. Returns false where one does. */
-async function underLease(engine: Engine, projectId: string | null, run: () => Promise<void>): Promise<boolean> {
+/** Runs something while no change of a project runs. Returns undefined where one does. */
+export async function underLease<T>(
+  engine: Engine,
+  projectId: string | null,
+  run: (lease: Lease) => Promise<T>,
+): Promise<T | undefined> {
   const lease = await acquireLease(engine, projectId, await changeCountOf(engine.db, projectId), []);
-  if (typeof lease === 'string') return false;
+  if (typeof lease === 'string') return undefined;
   try {
-    await run();
-    return true;
+    return await run(lease);
   } finally {
     await releaseLease(engine, lease);
     lease.stopRenewal();
@@ -117,7 +122,7 @@ export function inventoryHandler(engine: Engine): WorkHandler {
 }
 
 /** Types without a price hold no data and cost nothing, and many of them are the cloud's own. */
-async function takeInventory(engine: Engine, { projectId, cause }: Inventory): Promise<void> {
+async function takeInventory(engine: Engine, { projectId, cause }: Inventory): Promise<true> {
   const { cloud, catalogue } = engine;
   for (const { name: type, price } of catalogue.files) {
     if (!price || !cloud.remote?.handlesType(type)) continue;
@@ -125,4 +130,5 @@ async function takeInventory(engine: Engine, { projectId, cause }: Inventory): P
       await holdOrphan(engine, { ...found, projectId, type, cause });
   }
   await writeMark(engine, projectId);
+  return true;
 }

@@ -72,8 +72,13 @@ async function remove(engine: Engine, remote: RemoteCloud, orphan: Omit<Orphan, 
   } catch (error) {
     // A service that does not answer is asked again later.
     if (!(error instanceof ApiError) || error.status === 503) throw error;
-    await holdOrphan(engine, { ...orphan, cause: 'refused', detail: error.message });
+    await holdOrphan(engine, { ...orphan, cause: 'refused', detail: detailOf(error) });
   }
+}
+
+/** A refusal as an orphan keeps it: the code and params of each of its items, as JSON. */
+export function detailOf({ many }: ApiError): string {
+  return JSON.stringify(many.map(({ code, params }) => ({ code, params })));
 }
 
 /** A resource in the cloud that no record refers to, and why. */
@@ -82,12 +87,15 @@ export interface Orphan extends UnknownResource {
   type: string;
   recordId?: string;
   cause: 'restored' | 'unfinished' | 'refused';
-  /** What the cloud said when it refused to delete it. */
+  /** What it was refused with: {@link detailOf}, or the cloud's own words. */
   detail?: string;
 }
 
 /** Holds a resource for a person's decision. One that is held already was seen again. */
-export async function holdOrphan({ db, clock, log }: Engine, orphan: Orphan): Promise<void> {
+export async function holdOrphan(
+  { db, clock, log }: Pick<Engine, 'db' | 'clock' | 'log'>,
+  orphan: Orphan,
+): Promise<void> {
   const { projectId, type, key, recordId = null, title, cause, detail = null } = orphan;
   const now = clock.now().toISOString();
   log.warn({ project: projectId, type, key, cause }, 'Something in the cloud that no record refers to is held');

@@ -8,6 +8,7 @@ import { ORPHANS } from '../remote/orphans.ts';
 import { RECONCILE } from '../remote/reconcile-schedule.ts';
 import { transitionHandler } from './advance.ts';
 import { measureHandler } from './measure.ts';
+import { ORPHAN_DECISION, orphanDecisionHandler } from './orphan-decision.ts';
 import { reconcileHandler } from './reconcile.ts';
 import { REINDEX, reindexHandler } from './reindex.ts';
 import { REMETER, remeterHandler } from './remeter.ts';
@@ -20,6 +21,7 @@ export function resourceWork(engine: Engine): Record<string, WorkHandler> {
     [MEASURE]: measureHandler(engine),
     [RECONCILE]: reconcileHandler(engine),
     [ORPHANS]: orphanHandler(engine),
+    [ORPHAN_DECISION]: orphanDecisionHandler(engine),
     [INVENTORY]: inventoryHandler(engine),
     [EXPIRED_LEASES]: expiredLeaseHandler(engine),
     [SHARED]: sharedHandler(engine),

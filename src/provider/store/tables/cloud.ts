@@ -28,15 +28,15 @@ export interface CloudOrphanTable {
   type: string;
   /** Its remote key. */
   cloud_key: string;
-  /** The id of the record that was to stand for it, where that is known. */
+  /** The record that adopted it, or that was to stand for it, where that is known. */
   record_id: string | null;
   /** Its name in the cloud. */
   title: string;
   /** Why it is an orphan: `restored`, `unfinished` or `refused`. */
   cause: string;
-  /** What the cloud said when it refused to delete it. */
+  /** Why its deletion or adoption was refused: JSON with `code` and `params` of each error, or the cloud's own words. */
   detail: string | null;
-  /** held, deleting or deleted. */
+  /** held, adopting, adopted, deleting or deleted. */
   status: string;
   found_at: string;
   /** When the cloud last had it. */

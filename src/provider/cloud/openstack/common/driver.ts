@@ -28,6 +28,8 @@ export interface Project {
   localIdOf(type: TypeName, key: string): Promise<string | undefined>;
   /** A record as it is stored; undefined where there is none. */
   record<T extends TypeName>(type: T, id: string | undefined): Promise<StoredOf<T> | undefined>;
+  /** All shared records of a type. */
+  sharedRecords<T extends TypeName>(type: T): Promise<StoredOf<T>[]>;
   /** An answer that is cached for a minute, such as a list that seldom changes. A failure is not cached. */
   cached<T>(name: string, ask: () => Promise<T>): Promise<T>;
   /** The steps of the same change. */
@@ -71,6 +73,11 @@ interface DriverParts<R, F, A extends string> {
    */
   findOrphans?(project: Project, orphan: { id: string; name: string }, since: Date): Promise<string[]>;
   /**
+   * The fields that a record of an existing resource needs and that no state has, and the resources that get records together with it. Throws
+   * ApiError 409 where it refers to something that has no record. Types without it can't be adopted.
+   */
+  adopt?(project: Project, key: string): Promise<Adopted<F>>;
+  /**
    * Finds the remote ID of a resource that was created together with another one, such as a server's disk. Undefined while it is not there,
    * null where it never will be.
    */
@@ -100,6 +107,12 @@ interface DriverParts<R, F, A extends string> {
   ): Promise<Doc>;
   /** The measured fields, as they are now. */
   measure?(project: Project, key: string, self: R): Promise<F>;
+}
+
+/** What a driver tells of a resource that is to get a record; see {@link FoundResource}. */
+export interface Adopted<F = Doc> {
+  fields: F;
+  parts?: { type: TypeName; key: string; owner: string }[];
 }
 
 /** The usual order in a change: dependencies are created first and deleted last. */

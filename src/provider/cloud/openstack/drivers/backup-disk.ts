@@ -59,6 +59,13 @@ export const backupDiskDriver: TypeDriver<'backup-disk'> = {
   async findOrphans(project, { id, name }) {
     return idsWithRecord(await listByName(project, 'backup', name), id);
   },
+  async adopt(project, key) {
+    const found = await readOne(project, 'backup', key);
+    const volumeId = await project.localIdOf('disk', filled(found?.volume_id) ?? '');
+    const snapshotId = await project.localIdOf('snapshot', filled(found?.snapshot_id) ?? '');
+    // The disk may be gone: a backup outlives it.
+    return { fields: definedIn<FieldsOf<'backup-disk'>>({ volumeId, snapshotId }) };
+  },
   async read(project, key, _record, action) {
     const found = await readOne(project, 'backup', key);
     if (!found) return undefined;

@@ -57,6 +57,8 @@ export const diskDriver: TypeDriver<'disk'> = {
     return idsWithRecord(await listByName(project, 'volume', name), id);
   },
   findRemoteId: findWithServer,
+  // What it was created from is over and done with.
+  adopt: async () => ({ fields: { source: 'blank' } }),
   canBatchPoll: () => true,
   async read(project, key, record, action) {
     const volume = await readOne(project, 'volume', key);

@@ -1,4 +1,6 @@
 import type { RecordOf } from '../../../../contract/file/records.ts';
+import type { Doc } from '../../../../contract/file/resource-file.ts';
+import { ApiError } from '../../../http/errors.ts';
 import type { Project, TypeDriver } from '../common/driver.ts';
 import { doc, idOf } from '../common/read.ts';
 
@@ -14,6 +16,16 @@ export const flavorDriver: TypeDriver<'flavor'> = {
 };
 
 type Flavor = RecordOf<'flavor'>;
+
+/** The size that a server's flavor in Nova stands for. Throws ApiError 409 ORPHAN_FLAVOR_UNKNOWN where none is sold that has it. */
+export async function soldFlavorOf(project: Project, { vcpus, ram, original_name }: Doc): Promise<Flavor> {
+  const sold = await project.sharedRecords('flavor');
+  const found = sold
+    .filter((each) => each.vcpus === vcpus && memoryOf(each) === ram)
+    .find((each) => each.name === original_name || ownName(each) === original_name);
+  if (!found) throw new ApiError(409, 'ORPHAN_FLAVOR_UNKNOWN', { params: { name: String(original_name) } });
+  return found;
+}
 
 async function flavorFor(project: Project, self: Flavor): Promise<string> {
   const all = await project.listAll('compute', { method: 'GET', path: '/flavors/detail' }, 'flavors');

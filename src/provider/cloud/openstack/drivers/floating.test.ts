@@ -84,3 +84,17 @@ describe('a floating IP', () => {
     expect(await floatingDriver.findOrphans?.(project, { id: 'f', name: '' }, since)).toEqual(['a']);
   });
 });
+
+describe('a floating IP without a record', () => {
+  it('is adopted with the record of its network', async () => {
+    const floatingip = { id: FIP, floating_network_id: 'outside' };
+    const project = new FakeProject({ [`GET /v2.0/floatingips/${FIP}`]: [[200, { floatingip }]] }, keys);
+    expect(await floatingDriver.adopt?.(project, FIP)).toEqual({ fields: { networkId: 'public-net' } });
+  });
+
+  it('is not adopted where its network has no record', async () => {
+    const floatingip = { id: FIP, floating_network_id: 'gone' };
+    const project = new FakeProject({ [`GET /v2.0/floatingips/${FIP}`]: [[200, { floatingip }]] }, keys);
+    await expect(floatingDriver.adopt?.(project, FIP)).rejects.toMatchObject({ code: 'ORPHAN_REFERS_TO_UNKNOWN' });
+  });
+});

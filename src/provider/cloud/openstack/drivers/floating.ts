@@ -15,6 +15,7 @@ import {
 import { ORDER, type Project, type TypeDriver, type Verb } from '../common/driver.ts';
 import { filled, idOf } from '../common/read.ts';
 import { deleting } from '../common/verbs.ts';
+import { recordOf } from './adopted.ts';
 import { FLOATING_IPS } from './neutron.ts';
 
 const create: Verb<'floating', 'create'> = async (project, { self, ref }) => {
@@ -60,6 +61,10 @@ export const floatingDriver: TypeDriver<'floating'> = {
   order: (action) => (action === 'create' ? ORDER.make : action === 'delete' ? ORDER.remove : ORDER.change),
   remove: (project, key) => deleteOne(project, FLOATING_IPS, key),
   findOrphans: lost,
+  async adopt(project, key) {
+    const floating = await readOne(project, FLOATING_IPS, key);
+    return { fields: { networkId: await recordOf(project, 'network', floating?.floating_network_id) } };
+  },
   async read(project, key) {
     const floating = await readOne(project, FLOATING_IPS, key);
     return floating && stateOf(project, floating, cachedLocalIds(project));

@@ -1,4 +1,5 @@
 import type { FieldsOf, RecordOf } from '../../../../contract/file/records.ts';
+import type { Doc } from '../../../../contract/file/resource-file.ts';
 import { type AnswerOf, type CloudRecordOf, type SharedOf, type StateOf, type StepOf, stepsOf } from '../../typed.ts';
 import { isCloudError } from '../client/errors.ts';
 import { ORDER, type Project, type TypeDriver } from '../common/driver.ts';
@@ -33,6 +34,10 @@ export function imageDriverWith(links: ImageLinks): TypeDriver<'image'> {
     order: (action) => (action === 'create' ? ORDER.make : action === 'delete' ? ORDER.remove : ORDER.change),
     remove: removeImage,
     findOrphans: lost,
+    async adopt(project, key) {
+      const { body } = await project.call('image', { method: 'GET', path: imagePath(key) });
+      return { fields: { ...formatsOf(doc(body)), visibility: 'private' } };
+    },
     provide,
     shared,
     read: observe,
@@ -154,16 +159,18 @@ async function shared(project: Project): Promise<SharedOf<'image'>[]> {
     .filter((image) => filled(image[RECORD_ID]) === undefined)
     .map((image) => {
       const { status, fields } = imageState(image);
-      const described = definedIn<FieldsOf<'image'>>({
-        diskFormat: filled(image.disk_format),
-        containerFormat: filled(image.container_format),
-        osVersion: filled(image.os_version),
-        status,
-        visibility: 'public',
-        bootable: true,
-      });
+      const described = { ...formatsOf(image), status, visibility: 'public', bootable: true } as const;
       return { key: idOf(image), doc: { ...fields, ...described } };
     });
+}
+
+/** What an image is made of, which never changes. */
+function formatsOf(image: Doc): FieldsOf<'image'> {
+  return definedIn<FieldsOf<'image'>>({
+    diskFormat: filled(image.disk_format),
+    containerFormat: filled(image.container_format),
+    osVersion: filled(image.os_version),
+  });
 }
 
 async function observe(project: Project, key: string): Promise<StateOf<'image'> | undefined> {

@@ -15,6 +15,7 @@ import {
 import type { Project, TypeDriver, Verb } from '../common/driver.ts';
 import { definedIn, filled, flag, idOf, list, texts } from '../common/read.ts';
 import { deleting } from '../common/verbs.ts';
+import { recordOf } from './adopted.ts';
 import { networkOrder, PORTS } from './neutron.ts';
 import { BALANCERS } from './octavia.ts';
 import { isInterface, joinRouter, leaveRouter, ROUTER_INTERFACE } from './router-interface.ts';
@@ -92,6 +93,17 @@ export const portDriver: TypeDriver<'port'> = {
   remove: leaveRouter,
   findOrphans: (project, { name }, since) => idsByNameSince(project, PORTS, name, since),
   findRemoteId: findServicePort,
+  async adopt(project, key) {
+    const port = await readOne(project, PORTS, key);
+    const address = list(port?.fixed_ips)[0];
+    return {
+      fields: {
+        name: filled(port?.name) ?? key,
+        networkId: await recordOf(project, 'network', port?.network_id),
+        subnetId: await recordOf(project, 'subnet', address?.subnet_id),
+      },
+    };
+  },
   readPending: readPendingServicePort,
   async read(project, key, record, action) {
     const port = await readOne(project, PORTS, key);

@@ -76,6 +76,11 @@ export class FakeProject implements Project {
     return found?.[0].slice(type.length + 1);
   }
 
+  async sharedRecords<T extends TypeName>(type: T): Promise<StoredOf<T>[]> {
+    const found = [...this.records].filter(([name]) => name.startsWith(`${type} `));
+    return found.map(([, each]) => storedAs(type, each));
+  }
+
   async record<T extends TypeName>(type: T, id: string | undefined): Promise<StoredOf<T> | undefined> {
     const found = this.records.get(`${type} ${id}`);
     return found && storedAs(type, found);

@@ -27,3 +27,35 @@ describe('a server that came to nothing', () => {
     });
   });
 });
+
+describe('a server without a record', () => {
+  const PORT = '5f2b7e4c-3b0a-4f8e-9a51-3c1d2e4f5a6b';
+  const flavor = { vcpus: 2, ram: 4096, original_name: 'infra-g-2-4-2-4' };
+
+  function adopt(original: Doc, sold: Doc) {
+    const server = { id: KEY, flavor: { ...flavor, ...original } };
+    const project = new FakeProject({
+      [`GET /v2.1/servers/${KEY}`]: [[200, { server }]],
+      'GET /v2.0/ports': [[200, { ports: [{ id: PORT }] }]],
+    });
+    project.records.set('flavor g-2-4', { id: 'g-2-4', name: 'G-2-4', vcpus: 2, ram: 4, overcommit: 'x2', ...sold });
+    return vmDriver.adopt?.(project, KEY);
+  }
+
+  it('is adopted in the size that is sold under the name of its flavor, with its ports', async () => {
+    const adopted = {
+      fields: { flavorId: 'g-2-4', overcommit: 'x2', openstackId: KEY },
+      parts: [{ type: 'port', key: PORT, owner: 'serverId' }],
+    };
+    expect(await adopt({}, {})).toEqual(adopted);
+    expect(await adopt({ original_name: 'G-2-4' }, {})).toEqual(adopted);
+  });
+
+  it.each([
+    ['another name', { original_name: 'm1.small' }, {}],
+    ['other memory', {}, { ram: 8 }],
+    ['other cores', {}, { vcpus: 4 }],
+  ])('is not adopted in a size of %s: it would be charged on a guess', async (_what, original, sold) =>
+    expect(adopt(original, sold)).rejects.toMatchObject({ code: 'ORPHAN_FLAVOR_UNKNOWN' }),
+  );
+});

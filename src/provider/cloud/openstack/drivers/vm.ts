@@ -2,9 +2,12 @@ import type { FieldsOf } from '../../../../contract/file/records.ts';
 import type { Doc } from '../../../../contract/file/resource-file.ts';
 import type { StateOf, StepOf } from '../../typed.ts';
 import { type CloudError, isCloudError } from '../client/errors.ts';
+import { listAll } from '../common/collection.ts';
 import { ORDER, type Project, type TypeDriver, type Verb } from '../common/driver.ts';
 import { definedIn, doc, filled, idOf, number, text, texts } from '../common/read.ts';
 import { deleting } from '../common/verbs.ts';
+import { soldFlavorOf } from './flavor.ts';
+import { PORTS } from './neutron.ts';
 import { createServer } from './vm-create.ts';
 
 /** Calls one of a server's actions. */
@@ -67,6 +70,16 @@ export const vmDriver: TypeDriver<'vm'> = {
       'servers',
     );
     return found.filter((server) => doc(server.metadata).infra_id === id).map(idOf);
+  },
+
+  async adopt(project, key) {
+    const { body } = await project.call<Doc>('compute', { method: 'GET', path: `/servers/${key}` });
+    const { id: flavorId, overcommit } = await soldFlavorOf(project, doc(doc(body.server).flavor));
+    const ports = await listAll(project, PORTS, { device_id: key });
+    return {
+      fields: definedIn<FieldsOf<'vm'>>({ flavorId, overcommit, openstackId: key }),
+      parts: ports.map((port) => ({ type: 'port', key: idOf(port), owner: 'serverId' })),
+    };
   },
 
   async read(project, key, { id }, begun) {

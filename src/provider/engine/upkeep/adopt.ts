@@ -1,0 +1,92 @@
+import { type Doc, keyOf, type ResourceFile } from '../../../contract/file/resource-file.ts';
+import { draftRecord } from '../../../contract/forms/draft.ts';
+import type { FoundResource } from '../../cloud/cloud.ts';
+import { saveRemoteId } from '../../cloud/remote-ids.ts';
+import { ApiError } from '../../http/errors.ts';
+import type { Tx } from '../../store/database.ts';
+import { getRecord } from '../../store/records.ts';
+import type { CloudOrphanTable } from '../../store/schema.ts';
+import { transact } from '../../store/transact.ts';
+import { generated } from '../changes/cloud-operation.ts';
+import { storeNew } from '../changes/store-change.ts';
+import { laterActor } from '../core/actor.ts';
+import { locksOf } from '../core/locks.ts';
+import type { Engine, Operation } from '../core/operation.ts';
+import { idle, inStage } from '../core/stages.ts';
+import { inTransaction } from '../core/transaction.ts';
+import { contextOf } from '../records/context.ts';
+import { markAhead, takeMarkBack } from '../remote/generation.ts';
+import { commitLease, type Lease } from '../remote/lease.ts';
+import { scheduleReconciliation } from '../remote/reconcile-schedule.ts';
+
+/** Who adopts, and the lease of the project under which they do. */
+interface AdoptedBy {
+  lease: Lease;
+  userId: string | null;
+}
+
+/**
+ * Creates the record of a resource that the cloud has and that no record refers to, with the records of its parts. It is metered from now on.
+ * Its quotas are reserved as at a create. Returns the record's id; undefined where the cloud no longer has the resource.
+ *
+ * Throws ApiError 409 where its type can't be adopted, where it refers to something that has no record, or where a quota is exceeded. Throws
+ * 503 where the cloud does not answer.
+ */
+export async function adopt(
+  engine: Engine,
+  orphan: CloudOrphanTable,
+  { lease, userId }: AdoptedBy,
+): Promise<string | undefined> {
+  const { project_id: projectId, type, cloud_key: key } = orphan;
+  const { remote } = engine.cloud;
+  if (!remote?.canAdopt(type)) throw new ApiError(409, 'ORPHAN_NOT_ADOPTABLE');
+  const found = await remote.readUnknown(projectId, type, key);
+  if (!found) return undefined;
+  const actor = laterActor({ userId, projectId });
+  const store = (tx: Tx) =>
+    inTransaction(engine, tx, actor, async (op) => {
+      const id = await storeFound(op, { type, key, recordId: orphan.record_id }, found);
+      await commitLease(tx, lease);
+      await scheduleReconciliation(engine, tx, projectId);
+      return id;
+    });
+  await markAhead(engine, projectId);
+  try {
+    return await transact(engine.db, store, locksOf(engine.catalogue.file(type), actor));
+  } catch (error) {
+    await takeMarkBack(engine, projectId);
+    throw error;
+  }
+}
+
+/** The type and remote id of a found resource, and the id that its record had. */
+interface Found {
+  type: string;
+  key: string;
+  recordId: string | null;
+}
+
+async function storeFound(op: Operation, about: Found, found: FoundResource, given: Doc = {}): Promise<string> {
+  const file = op.engine.catalogue.file(about.type);
+  const fields = { ...found.fields, ...found.state.fields, ...given };
+  const id = await idFor(op, file, about.recordId);
+  const context = await contextOf(op, file, {
+    ...{ self: fields, input: fields, fields: file.fields.properties, stored: false },
+  });
+  const draft = draftRecord(file, { ...context, input: fields }, (kind) => generated(op, kind));
+  const { status, task = '' } = found.state;
+  const doc = { ...draft, ...fields, ...(id !== undefined && { [file.key]: id }) };
+  const self = status === undefined ? idle(file, doc) : inStage(file, doc, { status, task });
+  const row = await storeNew(op, file, self, { ...context, self }, { completes: { action: 'create' }, usable: true });
+  await saveRemoteId(op.tx, { type: file.name, recordId: row.id, projectId: op.actor.projectId ?? '', key: about.key });
+  for (const { type, key, owner, ...part } of found.parts)
+    await storeFound(op, { type, key, recordId: null }, part, { [owner]: keyOf(file, row.doc) });
+  return row.id;
+}
+
+/** The id that the record had before it was lost. Undefined where that is not known, or used. */
+async function idFor(op: Operation, file: ResourceFile, recordId: string | null): Promise<string | undefined> {
+  if (recordId === null) return undefined;
+  const row = await getRecord(op.tx, file.name, recordId, { global: true });
+  return row ? undefined : recordId;
+}

@@ -50,27 +50,38 @@ function browser(): Count {
 const REAL = process.env.OPENSTACK === '1';
 const NOT_ASKED = 'OPENSTACK=1 adds it (some five minutes), `npm run test:openstack` runs it alone, as a whole.';
 
-/** By when (seconds since 1970) that step has to begin, or is left out: whoever has so much time alone says so. */
-const BEGINS_BY = Number(process.env.OPENSTACK_BEGINS_BY ?? Number.POSITIVE_INFINITY);
+/**
+ * A step that is left out where it would begin after the time in this variable (seconds since 1970). Whoever has only so much time for all steps
+ * sets it.
+ */
+function unlessLate(variable: string, run: () => Count): () => Count {
+  return () => {
+    const late = Math.round(Date.now() / 1000 - Number(process.env[variable] ?? Number.POSITIVE_INFINITY));
+    if (late <= 0) return run();
+    return { passed: 0, failed: 0, skipped: `The steps before it ended ${late} s later than it had to begin.` };
+  };
+}
 
 /** In a process of its own, which leaves what it counted in a file. */
 function openstack(): Count {
   if (!REAL) return { passed: 0, failed: 0, skipped: NOT_ASKED };
-  const late = Math.round(Date.now() / 1000 - BEGINS_BY);
-  if (late > 0)
-    return { passed: 0, failed: 0, skipped: `The steps before it ended ${late} s later than it had to begin.` };
   npx(['tsx', 'tests/openstack/run.ts']);
   const file = join(REPORTS, 'openstack.json');
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Count) : { passed: 0, failed: 1 };
 }
 
+const e2eFiles = (...names: string[]): string[] => names.map((name) => `tests/e2e/${name}.test.ts`);
+
 /** Browser tests of what nothing cheaper holds: the whole story, sessions, routes and forms. */
-const FIRST = ['story', 'session', 'routes', 'forms'].map((name) => `tests/e2e/${name}.test.ts`);
+const FIRST = e2eFiles('story', 'session', 'routes', 'forms');
+
+/** The dearest browser tests: walks over all screens, and faults in each kind of form. They come last. */
+const DEAR = e2eFiles('failing-writes', 'a11y', 'administration', 'errors', 'layout-shift', 'new-service', 'dev');
 
 /** The browser tests. Of those that `npm test` has run, the rest runs what is left: the walks in the other two languages. */
 function e2e(): Step[] {
   const config = ['--config', 'tests/vitest.config.ts'];
-  const others = ['**/*.full.test.ts', ...FIRST].flatMap((path) => ['--exclude', path]);
+  const others = ['**/*.full.test.ts', ...FIRST, ...DEAR].flatMap((path) => ['--exclude', path]);
   return [
     step('e2e: story, sessions, routes, forms', ['test'], vitest('e2e-first', ...config, ...FIRST)),
     step(
@@ -78,7 +89,8 @@ function e2e(): Step[] {
       ['rest'],
       vitest('e2e-languages', ...config, '--tagsFilter=languages', ...FIRST),
     ),
-    step('e2e: everything else', ['rest'], vitest('e2e', ...config, ...others)),
+    step('e2e: jobs', ['rest'], vitest('e2e', ...config, ...others)),
+    step('e2e: all screens, all faults', ['rest'], unlessLate('E2E_BEGINS_BY', vitest('e2e-dear', ...config, ...DEAR))),
     step('e2e', ['full'], vitest('e2e', ...config)),
   ];
 }
@@ -121,7 +133,7 @@ const STEPS: Step[] = [
   step('stories', EACH, vitest('stories', '--config', 'tests/stories/vitest.config.ts')),
   ...e2e(),
   // A real cloud wants most of the machine's memory for itself.
-  step('OpenStack', REST, openstack),
+  step('OpenStack', REST, unlessLate('OPENSTACK_BEGINS_BY', openstack)),
   // Last: what it measures, anything else at work on the machine would change.
   step('Lighthouse', ['full'], tool('tsx', 'tests/bench/run.ts', '--only', 'lighthouse')),
 ];

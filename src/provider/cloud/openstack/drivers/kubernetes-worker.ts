@@ -72,7 +72,10 @@ export const kubernetesWorkerDriver: TypeDriver<'kubernetes-worker'> = {
     const taken = await project.cached('workers found', async () => new Map<string, string>());
     for (const { server, group } of nodes) {
       if (!alike && group.flavor !== flavor) continue;
-      if ((await project.localIdOf('kubernetes-worker', server)) !== undefined) continue;
+      const known = await project.localIdOf('kubernetes-worker', server);
+      // Another look at the same worker, as by its port, found it a moment ago.
+      if (known === id) return server;
+      if (known !== undefined) continue;
       // Several workers are looked for at once.
       if (taken.has(server) && taken.get(server) !== id) continue;
       taken.set(server, id);

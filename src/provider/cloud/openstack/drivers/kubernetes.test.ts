@@ -286,6 +286,13 @@ describe('a worker node', () => {
     expect(found.sort()).toEqual(['a', 'b']);
   });
 
+  it('stays the one that another look at it found a moment ago', async () => {
+    const replies = { ...nodes(['a', '10.0.0.4'], ['b', '10.0.0.5']), [ONE]: [cluster('CREATE_COMPLETE')] };
+    const project = new FakeProject(replies, { ...KEYS, 'kubernetes-worker w1': 'a' });
+    const self = recordOf('kubernetes-worker', { ...worker, id: 'w1' });
+    expect(await kubernetesWorkerDriver.findRemoteId?.(project, self)).toBe('a');
+  });
+
   it('has failed with its cluster, and is gone with it', async () => {
     const failed = cluster('CREATE_FAILED', { status_reason: 'Timed out' });
     const project = new FakeProject({ [ONE]: [failed, [404, { errors: [] }]] }, KEYS);

@@ -1,3 +1,6 @@
+import { getProject } from '../../identity/projects.ts';
+import { usersInRole } from '../../identity/users.ts';
+import { letterTo } from '../../mail/letters.ts';
 import type { Tx } from '../../store/database.ts';
 import { transact } from '../../store/transact.ts';
 import { cancelWork, schedule } from '../../work/work.ts';
@@ -6,7 +9,7 @@ import type { Engine } from '../core/operation.ts';
 import { changeCountOf } from './change-count.ts';
 import { generationOf, INVENTORY, type Inventory, writeMark } from './generation.ts';
 import { acquireLease, clearExpiredLease, type Lease, releaseLease } from './lease.ts';
-import { holdOrphan, type OrphanSearch, removeOrphans, scheduleOrphanSearch } from './orphans.ts';
+import { holdOrphan, isHeld, type OrphanSearch, removeOrphans, scheduleOrphanSearch } from './orphans.ts';
 
 /** The kind of due work that cleans up the expired leases of ended processes. */
 export const EXPIRED_LEASES = 'abandoned';
@@ -124,11 +127,25 @@ export function inventoryHandler(engine: Engine): WorkHandler {
 /** Types without a price hold no data and cost nothing, and many of them are the cloud's own. */
 async function takeInventory(engine: Engine, { projectId, cause }: Inventory): Promise<true> {
   const { cloud, catalogue } = engine;
+  let count = 0;
   for (const { name: type, price } of catalogue.files) {
     if (!price || !cloud.remote?.handlesType(type)) continue;
-    for (const found of await cloud.remote.unknownResources(projectId, type))
+    for (const found of await cloud.remote.unknownResources(projectId, type)) {
+      if (!(await isHeld(engine, projectId, type, found.key))) count += 1;
       await holdOrphan(engine, { ...found, projectId, type, cause });
+    }
   }
   await writeMark(engine, projectId);
+  if (count > 0) await tellOrphansFound(engine, projectId, count);
   return true;
+}
+
+/** Writes to all administrators that resources wait for their decision. */
+function tellOrphansFound({ db, brands, clock }: Engine, projectId: string, count: number): Promise<void> {
+  return transact(db, async (tx) => {
+    const project = (await getProject(tx, projectId))?.name ?? projectId;
+    const params = { project, count, link: '/admin/cloud-orphans' };
+    for (const userId of await usersInRole(tx, 'administrator'))
+      await letterTo(tx, brands, userId, 'orphansFound', params, clock.now());
+  });
 }

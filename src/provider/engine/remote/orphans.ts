@@ -110,7 +110,7 @@ export async function holdOrphan(
 }
 
 /** Whether a resource waits for a person's decision, so that nothing else may delete it. */
-async function isHeld({ db }: Engine, projectId: string, type: string, key: string): Promise<boolean> {
+export async function isHeld({ db }: Engine, projectId: string, type: string, key: string): Promise<boolean> {
   const row = await db
     .selectFrom('cloud_orphan')
     .select('id')

@@ -81,6 +81,10 @@ describe('a store that was set back to before a change that was acknowledged', (
     await resources.settle();
     expect(await held()).toMatchObject([{ type: 'disk', title: id, cause: 'restored' }]);
     expect(cloud.thing(id)).toBeDefined();
+    // Administrators are told once, however often it is found.
+    await resources.settle();
+    const letters = resources.test.db.selectFrom('mail').select(['address', 'body']).where('kind', '=', 'orphansFound');
+    expect(await letters.execute()).toMatchObject([{ body: expect.stringContaining('/admin/cloud-orphans') }]);
     // From then on the store and the cloud agree again.
     const [mark] = cloud.marks.values();
     const { changes } = await resources.test.db.selectFrom('cloud_turn').select('changes').executeTakeFirstOrThrow();

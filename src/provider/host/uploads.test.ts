@@ -128,6 +128,46 @@ describe('open uploads', () => {
   });
 });
 
+/** A form with a file of so many bytes, which arrives in chunks. */
+function inChunks(bytes: number, chunk: number): Request {
+  const start = '--x\r\nContent-Disposition: form-data; name="file"; filename="a"\r\n\r\n';
+  const whole = new TextEncoder().encode(`${start}${'x'.repeat(bytes)}\r\n--x--\r\n`);
+  let at = 0;
+  const body = new ReadableStream<Uint8Array>({
+    pull(controller) {
+      if (at >= whole.length) return controller.close();
+      controller.enqueue(whole.slice(at, at + chunk));
+      at += chunk;
+    },
+  });
+  const headers = { 'Content-Type': 'multipart/form-data; boundary=x' };
+  const init: RequestInit & { duplex: 'half' } = { method: 'POST', headers, body, duplex: 'half' };
+  return new Request('http://localhost/', init);
+}
+
+describe('a file at its limit of 70,000 bytes', () => {
+  const CHUNKS = [100, 1000, 16_384, 65_536, 70_050, 1_000_000];
+  const receive = (bytes: number, chunk: number) =>
+    folderUploads(folder).receive(inChunks(bytes, chunk), { file: 70_000 }, USER);
+
+  it.each(CHUNKS)('is stored whole, in chunks of %d', async (chunk) => {
+    const form = await receive(70_000, chunk);
+    expect(form.files.file?.bytes).toBe(70_000);
+    expect(stored()).toBe(70_000);
+    await form.discard();
+  });
+
+  it.each(CHUNKS)('is refused as soon as it is larger, in chunks of %d, and nothing of it remains', async (chunk) => {
+    for (const more of [1, 2, 40, 100, 200, 5000])
+      await expect(receive(70_000 + more, chunk)).rejects.toMatchObject({
+        status: 413,
+        code: 'FILE_TOO_LARGE',
+        params: { maxBytes: 70_000 },
+      });
+    expect(readdirSync(folder)).toEqual([]);
+  });
+});
+
 it('refuses fields of more than a megabyte together', async () => {
   const body = ['a', 'b']
     .map((name) => `--x\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${'x'.repeat(600_000)}\r\n`)

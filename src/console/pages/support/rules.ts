@@ -43,7 +43,7 @@ export function problemsOf({ name, email, message, file }: Omit<SupportForm, 'co
 }
 
 /** Whether a file is too large. */
-export function tooLarge(file: File | undefined): boolean {
+function tooLarge(file: File | undefined): boolean {
   return file !== undefined && file.size > MOST_ATTACHED;
 }
 

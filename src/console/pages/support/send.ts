@@ -83,7 +83,7 @@ export async function failureOf(error: unknown, form: SupportForm): Promise<Fail
   if (!(error instanceof ApiError)) return { fields: {}, text: errorText(error) };
   if (error.kind === 'network' && !(await isReadable(form.file))) return { fields: { file: 'support.file.lost' } };
   // Also if a proxy before the provider refuses it.
-  if (error.status === 413) return { fields: { file: 'support.file.large' } };
+  if (error.status === 413 && form.file) return { fields: { file: 'support.file.large' } };
   const text = errorText(error);
   return { fields: {}, text, ...(error.requestId && { requestId: error.requestId }) };
 }

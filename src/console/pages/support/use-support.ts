@@ -8,7 +8,6 @@ import {
   SUPPORT_FIELDS,
   type SupportField,
   type SupportForm,
-  tooLarge,
 } from './rules.ts';
 import { type Failure, failureOf, type Person, prepareCaptcha, sendTicket, whoIs } from './send.ts';
 
@@ -37,7 +36,7 @@ export function useSupport(person: Person | undefined) {
   const who = whoIs(person);
   const [form, setForm] = useState(() => initial(person));
   const [stage, setStage] = useState<Stage>({ is: 'editing' });
-  const [left, setLeft] = useState<ReadonlySet<SupportField>>(new Set());
+  const [left, setLeft] = useState<ReadonlySet<SupportField>>(new Set(['file']));
   const [failure, setFailure] = useState<Failure>();
   const sending = useRef<AbortController>(undefined);
   useEffect(() => () => sending.current?.abort(), []);
@@ -48,17 +47,14 @@ export function useSupport(person: Person | undefined) {
   for (const field of SUPPORT_FIELDS) if (!left.has(field) && failure?.fields[field] === undefined) delete shown[field];
 
   const change = (part: Partial<SupportForm>): void => {
-    setFailure(undefined);
+    // An attachment that was refused stays refused until it is replaced or removed.
+    setFailure((old) => (old?.fields.file !== undefined && !('file' in part) ? { fields: old.fields } : undefined));
     setForm((old) => ({ ...old, ...part }));
     const { consent: _consent, file: _file, ...texts } = part;
     saveDraft(who, texts);
   };
-  /** A file that is too large is reported and ignored. The previous choice stays. */
+  /** A file that is too large is shown with its error, and nothing is sent until it is replaced or removed. */
   const choose = (file: File | undefined): void => {
-    if (tooLarge(file)) {
-      setFailure({ fields: { file: 'support.file.large' } });
-      return;
-    }
     saveDraftFile(who, file);
     change({ file });
   };
@@ -67,8 +63,9 @@ export function useSupport(person: Person | undefined) {
     sending.current?.abort();
     setStage({ is: 'editing' });
   };
+  const ready = maySend(form, stage.is === 'sending') && failure?.fields.file === undefined;
   const send = async (): Promise<void> => {
-    if (!maySend(form, stage.is === 'sending')) return;
+    if (!ready) return;
     const controller = new AbortController();
     sending.current = controller;
     setFailure(undefined);
@@ -92,7 +89,7 @@ export function useSupport(person: Person | undefined) {
     stage,
     shown,
     failure,
-    ready: maySend(form, stage.is === 'sending'),
+    ready,
     change,
     choose,
     leave,

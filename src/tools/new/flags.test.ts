@@ -33,11 +33,7 @@ describe('an error is reported with its remedy', () => {
     ],
     ['a field with no name', ['--field', 'Ttl'], '"Ttl" is not a field name: start with a lowercase Latin letter'],
     ['a unit that is none', ['--field', 'ttl:integer:seconds'], 'did you mean "second"?'],
-    [
-      'a field that is there',
-      ['--field', 'status:string'],
-      'The field "status" already exists: give it another name.',
-    ],
+    ['a field that is there', ['--field', 'status:string'], 'The field "status" already exists: give it another name.'],
     ['an enum of one', ['--field', 'kind:enum:a'], 'An enum needs two values or more'],
     [
       'a reference to nothing',

@@ -47,7 +47,9 @@ function schemaOf(kind: string, detail: string | undefined): Record<string, unkn
 export function parseField(text: string): NewField {
   const [name = '', kind = 'string', ...rest] = text.split(':');
   if (!/^[a-z][A-Za-z0-9_]*$/.test(name))
-    throw new Refused(`"${name}" is not a field name: start with a lowercase Latin letter, then letters, digits and _.`);
+    throw new Refused(
+      `"${name}" is not a field name: start with a lowercase Latin letter, then letters, digits and _.`,
+    );
   const takesDetail = kind === 'enum' || kind === 'ref';
   const schema = { ...schemaOf(kind, takesDetail ? rest.shift() : undefined) };
   let required = false;

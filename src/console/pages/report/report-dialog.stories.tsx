@@ -113,7 +113,9 @@ export const Making: Story = {
 
 export const NothingCharged: Story = {
   parameters: storyParameters({
-    api: { [CALL]: refuse(404, [{ code: 'NOT_FOUND', message: 'По запросу ничего не найдено' }]) },
+    api: {
+      [CALL]: refuse(404, [{ code: 'NO_DATA', message: 'По запросу ничего не найдено' }]),
+    },
   }),
   play: async () => {
     const modal = await opened();

@@ -28,6 +28,7 @@ import { verbs } from './engine/changes/verbs.ts';
 import { createEngine } from './engine/core/create-engine.ts';
 import { clearExpiredLeases } from './engine/remote/expired-leases.ts';
 import { resourceWork } from './engine/upkeep/due-work.ts';
+import { resumePolls } from './engine/upkeep/poll.ts';
 import { scheduleReindexing } from './engine/upkeep/reindex.ts';
 import { scheduleRemetering } from './engine/upkeep/remeter.ts';
 import { scheduleShared } from './engine/upkeep/shared-records.ts';
@@ -161,6 +162,7 @@ export function createProvider(parts: ProviderDeps): Provider {
       await transact(db, (tx) => schedulePriceNotices(tx, clock.now()));
       if (deps.cloud.remote) {
         await clearExpiredLeases(engine);
+        await resumePolls(engine);
         await scheduleShared(engine);
       }
       await scheduleRemetering(db, deps.files);

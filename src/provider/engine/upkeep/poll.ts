@@ -1,5 +1,6 @@
 import type { CloudRecord, CloudState } from '../../cloud/cloud.ts';
 import type { Tx } from '../../store/database.ts';
+import { isShared } from '../../store/dialect.ts';
 import { getRecord, type RecordRow } from '../../store/records.ts';
 import { findWork, schedule } from '../../work/work.ts';
 import type { Rest } from '../../work/worker.ts';
@@ -28,8 +29,8 @@ const LONGEST_PAUSE_MS = 5000;
 const OUTAGE_PAUSE_MS = 1000;
 const LONGEST_OUTAGE_PAUSE_MS = 60_000;
 
-/** The time limit of a poll, in milliseconds. If the process ends before, the poll is repeated then. */
-const POLL_LIMIT_MS = 60_000;
+/** The time limit of a poll, in milliseconds. If the process ends before, another one repeats the poll then. */
+const POLL_LIMIT_MS = 30_000;
 
 /**
  * The time after which a pending transition has failed, in milliseconds. A service that lost a message never completes
@@ -64,6 +65,14 @@ export async function pollRemote(
     locks: locksOf(engine.catalogue.file(type), actor, projectId),
   });
   return () => poll(engine, transition, ends);
+}
+
+/** Polls all pending transitions at once, after a process that was alone with its database has ended during their polls. */
+export async function resumePolls({ db, clock }: Pick<Engine, 'db' | 'clock'>): Promise<void> {
+  // The polls of another process that runs are its own.
+  if (isShared(db)) return;
+  const now = clock.now().toISOString();
+  await db.updateTable('work').set({ due_at: now }).where('kind', '=', TRANSITION).where('due_at', '>', now).execute();
 }
 
 async function poll(engine: Engine, transition: PendingTransition, ends: TransitionEnds): Promise<void> {

@@ -1,7 +1,9 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { openMemoryDatabase } from '../../store/testing.ts';
 import { MemoryLog } from '../../testing.ts';
+import { CloudError } from './client/errors.ts';
 import { FakeCloud } from './client/testing.ts';
+import type { Drivers } from './common/driver.ts';
 import { driversWith } from './drivers/all.ts';
 import { OpenStackRemote } from './openstack-remote.ts';
 import { Tenants } from './tenants.ts';
@@ -51,4 +53,44 @@ it('a project’s thousand servers are one page, and the question whether there 
     'GET /v2.1/servers/detail?limit=1000',
     'GET /v2.1/servers/detail?limit=1000&marker=key-999',
   ]);
+});
+
+describe('a quota that the cloud says is used up', () => {
+  /** A remote whose disks are refused once, in a project whose limits in the cloud were narrowed or not. */
+  async function refusedOnce(narrowed: boolean) {
+    const db = await openMemoryDatabase();
+    const { clock } = cloud;
+    let tries = 0;
+    const create = async () => {
+      tries += 1;
+      if (tries === 1)
+        throw new CloudError({ service: 'volume', kind: 'quota', status: 413, text: 'VolumeLimitExceeded' });
+      return { key: 'volume' };
+    };
+    const drivers: Drivers = { disk: { services: ['volume'], verbs: { create } } };
+    const tenant = { id: 'there', session: cloud.session() };
+    const tenants = Object.create(Tenants.prototype) as Tenants;
+    Object.assign(tenants, {
+      of: async () => tenant,
+      allow: async () => {},
+      restoreLimits: async () => narrowed,
+    });
+    const remote = new OpenStackRemote({ db, clock, log: new MemoryLog(), admin: cloud.session(), tenants, drivers });
+    const self = { id: 'd', display_name: 'data' };
+    const step = { type: 'disk', action: 'create', input: {}, now: clock.now(), self, ref: {}, proposed: {} };
+    const change = { projectId: 'ours', steps: [{ ...step, prepared: {}, files: {} }], limits: { VOLUME: 20 } };
+    return { apply: () => remote.applyChange(change), tries: () => tries };
+  }
+
+  it('is tried again where it had been narrowed behind our back', async () => {
+    const { apply, tries } = await refusedOnce(true);
+    expect(await apply()).toEqual([{ key: 'volume' }]);
+    expect(tries()).toBe(2);
+  });
+
+  it('is refused where it is ours', async () => {
+    const { apply, tries } = await refusedOnce(false);
+    await expect(apply()).rejects.toMatchObject({ code: 'CLOUD_QUOTA' });
+    expect(tries()).toBe(1);
+  });
 });

@@ -82,24 +82,36 @@ export class OpenStackRemote implements RemoteCloud {
     return drivers[type]?.shared?.(new OpenStackProject(this.deps, '', tenant));
   }
 
-  async applyChange({ projectId, steps, limits }: CloudChange): Promise<CloudAnswer[]> {
+  /** A quota that was narrowed in the cloud is set again, and the change is then tried once more. */
+  async applyChange(change: CloudChange): Promise<CloudAnswer[]> {
+    const { projectId, limits } = change;
     return withApiErrors(async () => {
       if (projectId === null) throw new ApiError(409, 'CLOUD_FAILED');
       await this.deps.tenants.allow(projectId, limits);
-      const project = await this.project(projectId, steps);
-      const answers: CloudAnswer[] = steps.map(() => ({}));
       try {
-        for (const group of inOrder(this.deps.drivers, steps))
-          await atOnce(group, async (index) => {
-            const step = steps[index];
-            if (step) answers[index] = (await this.applyStep(project, step)) ?? {};
-          });
-        return answers;
+        return await this.applySteps(projectId, change);
       } catch (error) {
-        await this.undo(project, steps, answers);
-        throw error;
+        if (!isCloudError(error, 'quota') || !(await this.deps.tenants.restoreLimits(projectId, limits))) throw error;
+        return this.applySteps(projectId, change);
       }
     });
+  }
+
+  /** Applies all steps, or none. Throws CloudError and ApiError. */
+  private async applySteps(projectId: string, { steps }: CloudChange): Promise<CloudAnswer[]> {
+    const project = await this.project(projectId, steps);
+    const answers: CloudAnswer[] = steps.map(() => ({}));
+    try {
+      for (const group of inOrder(this.deps.drivers, steps))
+        await atOnce(group, async (index) => {
+          const step = steps[index];
+          if (step) answers[index] = (await this.applyStep(project, step)) ?? {};
+        });
+      return answers;
+    } catch (error) {
+      await this.undo(project, steps, answers);
+      throw error;
+    }
   }
 
   usage(projectId: string, limits: Record<string, number>): Promise<Record<string, number>> {

@@ -56,4 +56,10 @@ describe('what a project uses in the cloud', () => {
       { url: { pathname: '/v2.0/quotas/there' }, body: { quota: { network: 4, port: 120 } } },
     ]);
   });
+
+  it('says whether a limit had to be set again', async () => {
+    expect(await tenants.restoreLimits('ours', LIMITS)).toBe(false);
+    expect(await tenants.restoreLimits('ours', { ...LIMITS, NETWORK: 4 })).toBe(true);
+    expect(await tenants.restoreLimits('another', LIMITS)).toBe(false);
+  });
 });

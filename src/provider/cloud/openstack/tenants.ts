@@ -147,18 +147,34 @@ export class Tenants {
    * than ours, these are set again. Throws CloudError.
    */
   async usage(projectId: string, limits: Limits): Promise<Record<string, number>> {
-    const { db, admin } = this.deps;
-    const kept = await db.selectFrom('cloud_project').select('cloud_id').where('project_id', '=', projectId);
-    const row = await kept.executeTakeFirst();
-    if (!row) return {};
+    return (await this.checkLimits(projectId, limits)).used;
+  }
+
+  /** Sets our limits again where the services hold others. Returns whether any did. Throws CloudError. */
+  async restoreLimits(projectId: string, limits: Limits): Promise<boolean> {
+    return (await this.checkLimits(projectId, limits)).differed;
+  }
+
+  private async checkLimits(
+    projectId: string,
+    limits: Limits,
+  ): Promise<{ used: Record<string, number>; differed: boolean }> {
+    const { admin } = this.deps;
+    const cloudId = await this.cloudIdOf(projectId);
+    if (cloudId === undefined) return { used: {}, differed: false };
     const wanted = quotasOf(limits);
-    const used = QUOTA_SECTIONS.map(async (section) => {
-      const counted = await readQuotas(admin, section, row.cloud_id);
-      if (!counted) return [];
-      if (limitsDiffer(wanted[section], counted)) await setQuotas(admin, row.cloud_id, { [section]: wanted[section] });
-      return Object.entries(usageOf(section, counted));
+    const sections = QUOTA_SECTIONS.map(async (section) => {
+      const counted = await readQuotas(admin, section, cloudId);
+      if (!counted) return { used: {}, differed: false };
+      const differed = limitsDiffer(wanted[section], counted);
+      if (differed) await setQuotas(admin, cloudId, { [section]: wanted[section] });
+      return { used: usageOf(section, counted), differed };
     });
-    return Object.fromEntries((await Promise.all(used)).flat());
+    const checked = await Promise.all(sections);
+    return {
+      used: Object.assign({}, ...checked.map(({ used }) => used)) as Record<string, number>,
+      differed: checked.some(({ differed }) => differed),
+    };
   }
 
   /** The store's mark on a project; undefined where it has none, or was never made there. Throws CloudError. */

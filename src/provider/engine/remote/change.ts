@@ -8,7 +8,7 @@ import { ApplyRun, DryRun, DryRunEnded, type Execution } from '../core/execution
 import type { Engine } from '../core/operation.ts';
 import { changeCountOf, leaseName } from './change-count.ts';
 import { markAhead, takeMarkBack } from './generation.ts';
-import { acquireLease, commitLease, type Lease, releaseLease } from './lease.ts';
+import { acquireLease, commitLease, type Lease, projectBusy, releaseLease } from './lease.ts';
 import { createdBy, scheduleOrphanSearch } from './orphans.ts';
 import { scheduleReconciliation } from './reconcile-schedule.ts';
 
@@ -19,6 +19,12 @@ export interface Change<T> {
   locks: readonly NamedLock[];
   run(tx: Tx, execution: Execution | undefined): Promise<T>;
 }
+
+/**
+ * How long a change waits for the changes of its project before it in this process, in milliseconds. A service that hangs holds one of
+ * them up.
+ */
+const QUEUE_PATIENCE_MS = 120_000;
 
 /** How long a change waits for a lease that another process holds, and how often it tries, in milliseconds. */
 const PATIENCE_MS = 60_000;
@@ -75,7 +81,7 @@ async function execute<T>(engine: Engine, remote: RemoteCloud, change: Change<T>
         lease.stopRenewal();
       }
     }
-    if (performance.now() - began > PATIENCE_MS) throw new ApiError(503, 'PROJECT_BUSY');
+    if (performance.now() - began > PATIENCE_MS) throw projectBusy();
     if (lease === 'busy') await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
   }
 }
@@ -131,19 +137,44 @@ async function finishAfterCommit({ log }: Engine, answers: CloudAnswer[]): Promi
     );
 }
 
-/** Runs the changes of a project one after another within this process. */
-async function withMutex<T>(mutexes: Map<string, Promise<void>>, name: string, run: () => Promise<T>): Promise<T> {
-  const before = mutexes.get(name);
+/**
+ * Runs the changes of a project one after another within this process. Throws ApiError 503 where one has waited for too long; those after it
+ * go on waiting for the same ones as it did.
+ *
+ * @param patienceMs the longest wait, in milliseconds
+ */
+export async function withMutex<T>(
+  mutexes: Map<string, Promise<void>>,
+  name: string,
+  run: () => Promise<T>,
+  patienceMs = QUEUE_PATIENCE_MS,
+): Promise<T> {
+  const before = mutexes.get(name) ?? Promise.resolve();
   let end = () => {};
-  const mine = new Promise<void>((resolve) => {
+  const ended = new Promise<void>((resolve) => {
     end = resolve;
   });
+  const mine = before.then(() => ended);
   mutexes.set(name, mine);
+  void mine.then(() => {
+    if (mutexes.get(name) === mine) mutexes.delete(name);
+  });
   try {
-    await before;
+    await within(before, patienceMs);
     return await run();
   } finally {
-    if (mutexes.get(name) === mine) mutexes.delete(name);
     end();
+  }
+}
+
+async function within(wait: Promise<void>, ms: number): Promise<void> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const tooLong = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(projectBusy()), ms);
+  });
+  try {
+    await Promise.race([wait, tooLong]);
+  } finally {
+    clearTimeout(timer);
   }
 }

@@ -12,6 +12,14 @@ import { createdBy, removeOrphans, scheduleOrphanSearch } from './orphans.ts';
 const LEASE_MS = 30_000;
 const RENEW_MS = 8000;
 
+/** The seconds after which a change may be tried again while others of its project are carried out. */
+const BUSY_SECONDS = 10;
+
+/** Says that other changes of a project are still carried out: 503 with Retry-After. */
+export function projectBusy(): ApiError {
+  return new ApiError(503, 'PROJECT_BUSY', { headers: { 'Retry-After': String(BUSY_SECONDS) } });
+}
+
 /** The exclusive right to change a project in the remote cloud. */
 export interface Lease {
   projectId: string | null;
@@ -125,7 +133,7 @@ export async function commitLease(tx: Tx, { projectId, holder }: Lease): Promise
     .where('project_id', '=', leaseName(projectId))
     .where('holder', '=', holder)
     .executeTakeFirst();
-  if (numUpdatedRows !== 1n) throw new ApiError(503, 'PROJECT_BUSY');
+  if (numUpdatedRows !== 1n) throw projectBusy();
 }
 
 /** Releases a lease whose change left nothing in the remote cloud. */

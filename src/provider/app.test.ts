@@ -189,7 +189,7 @@ describe('readiness', () => {
       [
         {
           code: 'NOT_READY',
-          message: 'The service is starting, stopping or without its database. Try again in a minute',
+          message: 'The service is starting or stopping, or its database is unavailable. Try again in a minute',
         },
       ],
     ]);

@@ -35,7 +35,7 @@ it('the page is in the reader’s language', async () => {
   expect(await page()).toContain('Писем пока нет');
   expect(await page('kk')).toContain('<html lang="kk">');
   expect(await page('kk')).toContain('Хаттар әзірге жоқ');
-  expect(await page('en')).toContain('No letters yet');
+  expect(await page('en')).toContain('No e-mails yet');
 });
 
 it('its style comes from a stylesheet, which the policy allows and nothing else', async () => {

@@ -26,7 +26,7 @@ export function sandboxMerchant(secret: string): Merchant {
   const signer = createSigner(secret);
   return {
     id: ID,
-    name: { ru: 'Демонстрационная оплата', kk: 'Көрсетілім төлемі', en: 'Demo payment' },
+    name: { ru: 'Демонстрационная оплата', kk: 'Демонстрациялық төлем', en: 'Demo payment' },
     minTiyn: 50_000,
     maxTiyn: 500_000_000,
     minutes: 5,

@@ -117,7 +117,7 @@ describe('the workbook of a configuration', () => {
     const texts: unknown[] = [];
     sheet(book, 'x').eachRow((row) => texts.push(row.getCell(1).value));
     expect(texts).toContain('Этой услуги больше нет в калькуляторе: цена неизвестна');
-    expect(texts).toContain('Всего без того, цена чего неизвестна');
+    expect(texts).toContain('Всего без позиций с неизвестной ценой');
     const cheaper = await written([SHOP], { tariff: TARIFF.slice(0, 1) });
     expect(sheet(cheaper, 'Магазин 1').getCell('A11').value).toBe('В тарифе нет цены на часть ресурсов: цена неполная');
   });

@@ -7,7 +7,7 @@ const WORDS = {
   intro: [
     'Страницы сделаны из файлов schemas/*.json. Из них же консоль рисует экраны, а API проверяет запросы',
     'Беттер schemas/*.json файлдарынан жасалған. Консоль экрандарды, ал API сұрауларды тексеруді осы файлдардан алады',
-    'Made of the files schemas/*.json, which the console draws its screens from and the API checks requests by',
+    'These pages come from schemas/*.json. The console draws its screens from the same files, and the API checks requests by them',
   ],
   language: ['Язык', 'Тіл', 'Language'],
   contents: ['На этой странице', 'Осы бетте', 'On this page'],

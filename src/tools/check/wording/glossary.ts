@@ -34,7 +34,7 @@ interface Glossary {
   specification: { text: string; section: string }[];
   /** Quoted names that belong to no text of ours. */
   quoted: Record<Language, string[]>;
-  /** Kazakh words that follow a number although they look like plurals. */
+  /** Kazakh words that follow a number although they look like plurals: regular expressions from their start. */
   plurals: string[];
   /** Kazakh nouns that follow a number with a hyphen, as ordinals do. */
   ordinals: string[];

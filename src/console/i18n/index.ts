@@ -1,4 +1,5 @@
 import { createInstance, type TOptions } from 'i18next';
+import { groupedDigits } from '../../contract/values/digits.ts';
 import { type Language, language } from './language.ts';
 
 export { LANGUAGES, type Language, language, switchLanguage } from './language.ts';
@@ -6,7 +7,7 @@ export { LANGUAGES, type Language, language, switchLanguage } from './language.t
 /** Flat texts as `generate` writes them; plurals as `key_one`, `key_few`, … */
 export type Texts = Record<string, string>;
 
-/** The values of a text's `{{name}}` placeholders. `count` also chooses the plural form. */
+/** The values of a text's `{{name}}` placeholders. `count` also chooses the plural form, and its digits are grouped. */
 export type Params = Record<string, string | number | undefined>;
 
 const APP = 'app';
@@ -70,7 +71,12 @@ function filled(phrase: string, params: Params): string {
 
 function text(resource: string, ns: string[], key: string, params: Params | undefined): string {
   // Only plural forms need i18next itself.
-  if (params?.count !== undefined) return i18n.t(key, { ...params, ns } as TOptions);
+  if (params?.count !== undefined) {
+    const { count } = params;
+    const phrase: string = i18n.t(key, { count, ns, skipInterpolation: true } as TOptions);
+    const shown = typeof count === 'number' ? groupedDigits(String(count), language() === 'en') : count;
+    return filled(phrase, { ...params, count: shown });
+  }
   const phrase = once(plain, resource, key, () => i18n.t(key, { ns, skipInterpolation: true }));
   return params ? filled(phrase, params) : phrase;
 }

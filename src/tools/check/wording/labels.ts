@@ -73,8 +73,8 @@ export function checkTranslations(phrases: readonly Phrase[], report: Report): v
       const allowed = (term ?? [first.words]).map((each) => bare(each, language));
       const right = (term ?? [first.words]).map((each) => `«${each}»`).join(' or ');
       const where = term ? 'in the glossary' : `in ${first.file}#${first.at}`;
+      // A new file can have English labels until somebody translates them.
       for (const phrase of said)
-        // A new file can have English labels until somebody translates them.
         if (phrase.words !== english && !allowed.includes(bare(phrase.words, language)))
           report(phrase, `"${english}" is «${phrase.words}» here and ${right} ${where}`);
     }

@@ -4,6 +4,7 @@
  */
 import { InlineError, inlineFile } from '../../contract/file/inline.ts';
 import type { ResourceFile } from '../../contract/file/resource-file.ts';
+import { nearest } from '../../contract/values/nearest.ts';
 import { quotaTypesOf, withDeclared } from '../../provider/quotas/quota-types.ts';
 import type { Problem, SchemaFolder } from '../schemas.ts';
 import { checkActions } from './actions.ts';
@@ -17,7 +18,7 @@ import { checkDefaults, checkRecords } from './records.ts';
 import type { CheckScope, Vocabulary } from './scope.ts';
 import { checkSecrets } from './secrets.ts';
 import { checkStructure } from './structure.ts';
-import { didYouMean, missing, nearest } from './suggest.ts';
+import { didYouMean, missing } from './suggest.ts';
 import { checkCommonTexts, checkTexts } from './texts.ts';
 import { checkQuotasSet, checkVariant } from './variants.ts';
 import { checkWording, namesIn } from './wording/index.ts';

@@ -35,6 +35,7 @@ itReports(
     ['kk', '«{{name}}»ні жою', GLUED],
     ['kk', '{{date}}-нен бастап', hyphen('нен')],
     ['kk', '«{{name}}»-ге қосу', hyphen('ге')],
+    ['kk', 'Жойылсын: «{{name}}» ме?', '"ме" asks about a placeholder; let it ask about a verb, as in «жойылсын ба?»'],
   ],
   [
     ['kk', '{{number}}-жол'],
@@ -89,12 +90,12 @@ itReports(
     ['kk', '100-ға', ending('100-ға', '100-ге')],
     ['kk', '1000-ге', ending('1000-ге', '1000-ға')],
     ['kk', '90%-і', ending('%-і', '%-ы')],
-    ['kk', '500 ₸-дан', ending('₸-дан', '₸-ден')],
-    ['kk', '10 ГБ-ден', ending('ГБ-ден', 'ГБ-тан')],
+    ['kk', '500\u00a0₸-дан', ending('₸-дан', '₸-ден')],
+    ['kk', '10\u00a0ГБ-ден', ending('ГБ-ден', 'ГБ-тан')],
     ['kk', '0-ға', ending('0-ға', '0-ге')],
   ],
   [
-    ['kk', '5-тен, 20-ға, 100-ге, 1000-ға, 90%-ы, 500 ₸-ден, 10 ГБ-тан, 10-нан, 12-нің, 0-ге'],
+    ['kk', '5-тен, 20-ға, 100-ге, 1000-ға, 90%-ы, 500\u00a0₸-ден, 10\u00a0ГБ-тан, 10-нан, 12-нің, 0-ге'],
     ['kk', '2-қадам, 3-жол'],
   ],
 );
@@ -111,6 +112,8 @@ itReports(
       '"Удалённая" is not used; write «префикс IP источника», «другая группа» or the like: it also means "deleted"',
     ],
     ['ru', 'Удалите данный диск', '"данный" is not used; write «этот»'],
+    ['ru', 'Это еще не всё', '"еще" is not used; write «ё»'],
+    ['kk', 'Пароль қате', '"Пароль" is not used; write «құпиясөз»'],
     ['ru', 'Если Вы забыли пароль', '"Вы" is not used; write «вы» with a small letter'],
     ['en', 'A letter is on its way', '"letter" is not used; write "e-mail"'],
     ['en', 'This is no IPv4 address', '"is no IPv" is not used; write "is not a valid …"'],
@@ -127,6 +130,23 @@ itReports(
     ['en', 'Latin letters and digits, hyphens'],
     ['en', 'It is already blocked'],
     ['en', 'Dashboard'],
+  ],
+);
+
+itReports(
+  'a wrong sign',
+  [
+    ['ru', '10 ГБ', 'has "0 ГБ"; write a no-break space before a unit'],
+    ['en', '{{size}} GB', 'has "} GB"; write a no-break space before a unit'],
+    ['ru', 'Диск "один"', 'has "\\""; write «outer», „inner“'],
+    ['en', 'The disk "one"', 'has "\\""; write “outer”, ‘inner’'],
+    ['kk', 'Күтіңіз...', 'has "..."; write …'],
+    ['ru', 'Два  слова', 'has "  "; write one space'],
+    ['ru', 'Cеть и сетi', 'has "тi"; write letters of one alphabet in a word'],
+  ],
+  [
+    ['ru', '10\u00a0ГБ, «{{name}}», IP-адрес…'],
+    ['en', '{{size}}\u00a0GB, “one”'],
   ],
 );
 

@@ -8,6 +8,7 @@ import { checkTranslations, tooLong } from './labels.ts';
 import type { Phrase } from './phrases.ts';
 import { type Names, unknownNames } from './quotes.ts';
 import { withoutStep } from './sentences.ts';
+import { wrongSigns } from './typography.ts';
 import { wrongWords } from './words.ts';
 
 export { namesIn } from './quotes.ts';
@@ -20,6 +21,7 @@ export function checkWording(phrases: readonly Phrase[], names?: Names): Problem
   };
   for (const phrase of phrases)
     for (const message of [
+      ...wrongSigns(phrase),
       ...wrongWords(phrase),
       ...wrongKazakh(phrase),
       ...withoutStep(phrase),

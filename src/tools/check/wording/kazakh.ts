@@ -4,6 +4,7 @@ import { GLOSSARY } from './glossary.ts';
 import type { Phrase } from './phrases.ts';
 
 const PLACE = '\\}\\}[»”]?';
+const PARTICLE = new RegExp(`${PLACE} ?([бпм][ае])(?!\\p{L})`, 'u');
 const GLUED = new RegExp(`${PLACE}\\p{L}`, 'u');
 const HYPHEN = new RegExp(`${PLACE}-(\\p{L}*)`, 'gu');
 const GOVERNING = new RegExp(`${PLACE}[ \\u00a0](аспа[уй]|кем (?:емес|болма)|үлкен|кіші(?!\\p{L})|бастап|дейін)`, 'u');
@@ -16,6 +17,8 @@ export function wrongKazakh({ language, words }: Phrase): string[] {
   if (language !== 'kk') return [];
   const wrong: string[] = [];
   if (GLUED.test(words)) wrong.push('letters are glued to a placeholder; put a noun that takes the ending after it');
+  const particle = PARTICLE.exec(words)?.[1];
+  if (particle) wrong.push(`"${particle}" asks about a placeholder; let it ask about a verb, as in «жойылсын ба?»`);
   for (const [, noun = ''] of words.matchAll(HYPHEN))
     if (!GLOSSARY.ordinals.some((each) => noun.startsWith(each)))
       wrong.push(`"-${noun}" is glued to a placeholder; put a noun that takes the ending after it`);

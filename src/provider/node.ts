@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { join } from 'node:path';
 import { type Logger, pino } from 'pino';
-import { variantsIn } from '../contract/access/variants.ts';
 import { createDemo } from './accounts/demo.ts';
 import { createProvider, isApiPath } from './app.ts';
 import { noteCredentialRenewal } from './audit/audit.ts';
@@ -18,6 +17,7 @@ import { seedRecords } from './engine/records/seed.ts';
 import { addressesOf } from './host/addresses.ts';
 import { argon2Hasher } from './host/argon2.ts';
 import { CONNECTION_LIMITS, type ConnectionLimits, limitConnections } from './host/connection-limits.ts';
+import { consoleSettings } from './host/console-settings.ts';
 import { elapsedTime } from './host/elapsed.ts';
 import { guardedFetch } from './host/guarded-fetch.ts';
 import { httpServer } from './host/http-server.ts';
@@ -25,15 +25,15 @@ import { nodeKeyMaker } from './host/key-maker.ts';
 import { closeServer, type ListenAddress, limitHeadersOnly, listen } from './host/listen.ts';
 import { stderrDestination } from './host/log-destination.ts';
 import { metricsServer } from './host/metrics-server.ts';
-import { readConsoleConfig, readGenerated } from './host/project-files.ts';
+import { readGenerated } from './host/project-files.ts';
 import { writeSheet } from './host/sheet-writer.ts';
 import type { SmtpOptions } from './host/smtp.ts';
-import { asStartError, reasonOf, StartError } from './host/start-error.ts';
+import { asStartError, StartError } from './host/start-error.ts';
 import { type StaticFiles, serveFolder } from './host/static-files.ts';
 import type { StorePlace } from './host/store-place.ts';
 import { UPLOAD_SPACE_MIB } from './host/upload-space.ts';
 import { folderUploads } from './host/uploads.ts';
-import { apiOriginsOf, flagsOf, registrationOpenOf, securityHeaders } from './http/security-headers.ts';
+import { securityHeaders } from './http/security-headers.ts';
 import type { SecondFactorPolicy } from './identity/session-limits.ts';
 import { measuredCloud } from './metrics/measured-cloud.ts';
 import { Metrics } from './metrics/metrics.ts';
@@ -42,7 +42,7 @@ import { sandboxMerchant } from './payments/sandbox.ts';
 import { type Clock, systemClock } from './ports/clock.ts';
 import type { Mailer } from './ports/mailer.ts';
 import { SteadyClock } from './ports/steady-clock.ts';
-import { DEFAULT_CONFIG, type ProviderConfig, type ProviderDeps } from './server/deps.ts';
+import { DEFAULT_CONFIG, type ProviderDeps } from './server/deps.ts';
 import type { Db } from './store/database.ts';
 import { databaseTime } from './store/dialect.ts';
 
@@ -213,7 +213,7 @@ function readParts(options: ServerOptions, port: () => number) {
   const { root, demo, apiOnly, allowedOrigins, cloudPaceMs, logLevel } = options;
   const destination = stderrDestination();
   const log = pino({ level: logLevel, base: null }, destination);
-  const { origins, ...fromConfig } = consoleConfig(root, log);
+  const { origins, ...fromConfig } = consoleSettings(root, log);
   const consoleUrl = () => options.consoleUrl ?? `http://localhost:${port()}`;
   return {
     log,
@@ -231,26 +231,6 @@ function readParts(options: ServerOptions, port: () => number) {
     console: apiOnly ? undefined : serveConsole(root, origins),
     ...readGenerated(root),
   };
-}
-
-/** The console's configuration as far as the provider needs it. The console reports a broken one; the API continues without it. */
-function consoleConfig(
-  root: string,
-  log: Logger,
-): { origins: string[] } & Pick<ProviderConfig, 'flags' | 'variants' | 'registrationOpen' | 'consoleConfig'> {
-  try {
-    const config = readConsoleConfig(root);
-    const parsed = {
-      flags: flagsOf(config),
-      variants: variantsIn(config),
-      registrationOpen: registrationOpenOf(config),
-      consoleConfig: config,
-    };
-    return { origins: apiOriginsOf(config), ...parsed };
-  } catch (error) {
-    log.warn({ reason: reasonOf(error) }, 'config.json is broken: all module flags are off');
-    return { origins: [], flags: {}, variants: [], registrationOpen: false };
-  }
 }
 
 function serveConsole(root: string, origins: string[]): StaticFiles {

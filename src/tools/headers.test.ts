@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { exampleConfig } from '../contract/access/example-config.test-data.ts';
 import { variantsIn } from '../contract/access/variants.ts';
 import { isApiPath } from '../provider/app.ts';
 import { apiOriginsOf, securityHeaders } from '../provider/http/security-headers.ts';
-import { headersFile, htaccess, nginxConf } from './headers.ts';
+import { headerFiles, headersFile, htaccess, nginxConf } from './headers.ts';
 
 const headers = securityHeaders(apiOriginsOf({ variants: [{ api: { host: 'https://api.example.kz' } }] }));
 
@@ -32,6 +33,22 @@ describe('the nginx server of src/tools/deploy/', () => {
     expect(variants.map(({ prefix }) => prefix)).toContain('/dala');
     for (const { prefix } of variants) expect(`${prefix}/api/user`).toMatch(new RegExp(pattern));
     for (const path of ['/dala/vm', '/keypair/api', '/dalaapi']) expect(path).not.toMatch(new RegExp(pattern));
+  });
+});
+
+describe('the files of a config.json', () => {
+  const [variant] = exampleConfig().variants;
+
+  it('are one for each kind of host', () => {
+    expect(Object.keys(headerFiles(exampleConfig()))).toEqual(['_headers', '_redirects', 'nginx.conf', '.htaccess']);
+  });
+
+  it.each([
+    [{ flags: { databse: true } }, '/variants/0/flags/databse is unknown; did you mean "database"?'],
+    [{ acent: '#000000' }, '/variants/0/acent is unknown; did you mean "accent"?'],
+    [{ title: '' }, '/variants/0/title is empty'],
+  ])('are not made where it has a slip: %j', (change, sentence) => {
+    expect(() => headerFiles({ variants: [{ ...variant, ...change }] })).toThrow(sentence);
   });
 });
 

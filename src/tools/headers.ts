@@ -5,6 +5,7 @@
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { configProblem } from '../contract/access/config-sentence.ts';
 import { apiOriginsOf, STRICT_TRANSPORT, securityHeaders } from '../provider/http/security-headers.ts';
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
@@ -45,6 +46,22 @@ export function htaccess(headers: Headers): string {
   return `${all.join('\n')}\n<FilesMatch "^config\\.json$">\nHeader always set Cache-Control "no-cache"\n</FilesMatch>\nRewriteEngine On\nRewriteCond %{REQUEST_FILENAME} !-f\nRewriteCond %{REQUEST_URI} !^/assets/\nRewriteRule ^ /index.html [L]\n`;
 }
 
+/**
+ * The files for a parsed `config.json`, by name.
+ * @throws Error naming the first mistake in it.
+ */
+export function headerFiles(config: unknown): Record<string, string> {
+  const problem = configProblem(config);
+  if (problem !== undefined) throw new Error(problem);
+  const headers = securityHeaders(apiOriginsOf(config));
+  return {
+    _headers: headersFile(headers),
+    _redirects: '/* /index.html 200\n',
+    'nginx.conf': nginxConf(headers),
+    '.htaccess': htaccess(headers),
+  };
+}
+
 function main(): void {
   const dist = join(import.meta.dirname, '../../dist');
   const config = join(dist, 'config.json');
@@ -54,13 +71,7 @@ function main(): void {
     return;
   }
   try {
-    const headers = securityHeaders(apiOriginsOf(JSON.parse(readFileSync(config, 'utf8'))));
-    const files = {
-      _headers: headersFile(headers),
-      _redirects: '/* /index.html 200\n',
-      'nginx.conf': nginxConf(headers),
-      '.htaccess': htaccess(headers),
-    };
+    const files = headerFiles(JSON.parse(readFileSync(config, 'utf8')));
     for (const [name, content] of Object.entries(files)) writeFileSync(join(dist, name), content);
     console.log(`Written to dist/: ${Object.keys(files).join(', ')}`);
   } catch (error) {

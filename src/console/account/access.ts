@@ -1,6 +1,6 @@
 import { type AccessFile, type CallAccess, callAccess, type Lack, lackFor } from '../../contract/access/call-access.ts';
+import type { Flag } from '../../contract/access/flags.ts';
 import { type Access, callOf, parseCall, type ResourceFile } from '../../contract/file/resource-file.ts';
-import type { Flag } from '../config/config.ts';
 import type { User } from './types.ts';
 
 /** `hidden`: looks missing (404). `forbidden`: exists, but not for this user (403). */

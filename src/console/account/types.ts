@@ -1,5 +1,5 @@
+import type { Flag } from '../../contract/access/flags.ts';
 import type { RecordOf } from '../../contract/file/records.ts';
-import type { Flag } from '../config/config.ts';
 
 type Role = 'client' | 'manager' | 'administrator';
 type ProjectRole = 'reader' | 'member' | 'owner';

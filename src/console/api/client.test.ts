@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { readConfig } from '../config/config.ts';
+import { readConfig } from '../../contract/access/console-config.ts';
+import { exampleConfig } from '../../contract/access/example-config.test-data.ts';
 import { setVariant } from '../config/current.ts';
-import { exampleConfig } from '../config/example.test-data.ts';
 import { request } from './client.ts';
 import { ApiError } from './errors.ts';
 import { prefetch } from './prefetch.ts';

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 /** Every kind of write over a failing network: the caller sees the error, and a retry with the same key is applied once. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { readConfig } from '../config/config.ts';
+import { readConfig } from '../../contract/access/console-config.ts';
+import { exampleConfig } from '../../contract/access/example-config.test-data.ts';
 import { setVariant } from '../config/current.ts';
-import { exampleConfig } from '../config/example.test-data.ts';
 import { type RequestOptions, request } from './client.ts';
 import { ApiError } from './errors.ts';
 import { dropToken, storeToken, token } from './token.ts';

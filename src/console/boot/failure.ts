@@ -1,4 +1,4 @@
-import { ConfigError } from '../config/config.ts';
+import { ConfigError } from '../../contract/access/console-config.ts';
 import { type Language, language } from '../i18n/language.ts';
 import './failure.css';
 
@@ -19,6 +19,9 @@ const TEXTS = {
   unreachable: { ru: 'файл не загружается', kk: 'файл жүктелмейді', en: 'the file can’t be loaded' },
   notJson: { ru: 'это не JSON', kk: 'бұл JSON емес', en: 'it is not JSON' },
   missing: { ru: 'нет значения', kk: 'мән жоқ', en: 'a value is missing' },
+  unknown: { ru: 'неизвестное имя', kk: 'белгісіз атау', en: 'unknown name' },
+  meant: { ru: 'возможно, это', kk: 'мүмкін, бұл', en: 'did you mean' },
+  empty: { ru: 'значение пустое', kk: 'мән бос', en: 'the value is empty' },
   type: { ru: 'значение не того типа, ожидается', kk: 'мән түрі қате, күтілетіні:', en: 'wrong type, expected' },
   format: { ru: 'неверный формат, пример', kk: 'формат қате, мысалы:', en: 'wrong format, for example' },
   noVariant: { ru: 'нет варианта для узла', kk: 'мына түйінге арналған нұсқа жоқ:', en: 'no variant for the host' },
@@ -56,7 +59,9 @@ export function showFailure(root: HTMLElement, error: unknown): void {
   element('p', say(wrong ? 'configText' : 'loadText'), page);
   if (wrong) {
     const place = wrong.at === '' ? 'config.json' : `config.json#${wrong.at}`;
-    element('code', `${place}: ${say(wrong.code)} ${wrong.expected}`.trim(), page);
+    const meant = wrong.code === 'unknown' && wrong.expected !== '';
+    const expected = meant ? `— ${say('meant')} "${wrong.expected}"?` : wrong.expected;
+    element('code', `${place}: ${say(wrong.code)} ${expected}`.trim(), page);
   }
   const retry = element('button', say('retry'), page);
   retry.addEventListener('click', () => location.reload());

@@ -1,4 +1,4 @@
-import { type Config, ConfigError, readConfig } from '../config/config.ts';
+import { type Config, ConfigError, readConfig } from '../../contract/access/console-config.ts';
 
 /**
  * Loads `config.json`, which the page has preloaded, and validates it.

@@ -2,6 +2,7 @@ import '../../../generated/theme.css';
 import '../theme/base.css';
 // Both halves use these, and here they need no request of their own.
 import '../ui/segments.css';
+import { type Config, variantFor } from '../../contract/access/console-config.ts';
 import { bundleKeyOf } from '../../contract/file/bundle-key.ts';
 import {
   asksVariant,
@@ -19,7 +20,6 @@ import { loadManifestData, loadPathBundle, loadTexts } from '../api/generated-da
 import { prefetch } from '../api/prefetch.ts';
 import { followTabs, onSession, type SessionEvent, token } from '../api/token.ts';
 import { apiUrl } from '../api/wire.ts';
-import { type Config, variantFor } from '../config/config.ts';
 import { setVariant, variant } from '../config/current.ts';
 import { language } from '../i18n/language.ts';
 import type { BundleFile, Manifest } from '../resources/types.ts';

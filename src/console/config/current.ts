@@ -1,4 +1,4 @@
-import type { Variant } from './config.ts';
+import type { Variant } from '../../contract/access/console-config.ts';
 
 let current: Variant | undefined;
 

@@ -26,3 +26,17 @@ it('gives the key of a missing text, until the text is there', () => {
   addResourceTexts('thing', { late: 'Late', plain: 'Own' });
   expect([tn('thing', 'late'), tn('thing', 'plain'), hasText('thing', 'late')]).toEqual(['Late', 'Own', true]);
 });
+
+it.each([
+  ['ru', '24\u00a0801 день'],
+  ['kk', '24\u00a0801 күн'],
+  ['en', '24,801 days'],
+])('groups the digits of a count in %s', (lang, shown) => {
+  localStorage.setItem('lang', lang);
+  startTexts({
+    days_one: lang === 'ru' ? '{{count}} день' : '{{count}} day',
+    days_other: lang === 'kk' ? '{{count}} күн' : '{{count}} days',
+  });
+  expect(t('days', { count: 24_801 })).toBe(shown);
+  localStorage.removeItem('lang');
+});

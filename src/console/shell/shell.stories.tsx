@@ -6,9 +6,9 @@ import { Screen } from '../../../tests/stories/support/frame.tsx';
 import { gadgets } from '../../../tests/stories/support/records.ts';
 import { onPage, press, see } from '../../../tests/stories/support/steps.ts';
 import { gadgetSays, ON_PHONE, say, storyParameters } from '../../../tests/stories/support/story.ts';
+import type { Variant } from '../../contract/access/console-config.ts';
 import { flagsBy } from '../../contract/access/flags.ts';
 import type { Expenses } from '../../contract/reports/expenses.ts';
-import type { Variant } from '../config/config.ts';
 import { Shell } from './shell.tsx';
 import { ShellSkeleton } from './shell-skeleton.tsx';
 

@@ -17,13 +17,13 @@ export function readGenerated(root: string): GeneratedFiles {
   };
 }
 
-/** The console's configuration as it is served: the built file, or its source before a build. Throws where it is invalid. */
+/** The console's configuration as it is served: the built file, or its source before a build; undefined where there is none. Throws where it is no JSON. */
 export function readConsoleConfig(root: string): unknown {
   for (const path of ['dist/config.json', 'src/console/public/config.json']) {
     const text = readIfThere(join(root, path));
     if (text !== undefined) return JSON.parse(text);
   }
-  return {};
+  return undefined;
 }
 
 function readJsonFile(path: string): unknown {

@@ -4,6 +4,7 @@
  */
 import { InlineError, inlineFile } from '../../contract/file/inline.ts';
 import type { ResourceFile } from '../../contract/file/resource-file.ts';
+import { nearest } from '../../contract/values/nearest.ts';
 import { quotaTypesOf, withDeclared } from '../../provider/quotas/quota-types.ts';
 import type { Problem, SchemaFolder } from '../schemas.ts';
 import { checkActions } from './actions.ts';
@@ -17,9 +18,11 @@ import { checkDefaults, checkRecords } from './records.ts';
 import type { CheckScope, Vocabulary } from './scope.ts';
 import { checkSecrets } from './secrets.ts';
 import { checkStructure } from './structure.ts';
-import { didYouMean, missing, nearest } from './suggest.ts';
+import { didYouMean, missing } from './suggest.ts';
 import { checkCommonTexts, checkTexts } from './texts.ts';
 import { checkQuotasSet, checkVariant } from './variants.ts';
+import { checkWording, namesIn } from './wording/index.ts';
+import { type Phrase, phrasesOf } from './wording/phrases.ts';
 
 /** Removes duplicate errors: a variant repeats those of its base, and users of a common field those of the field. */
 function distinct(problems: Problem[], files: SchemaFolder['files']): Problem[] {
@@ -92,8 +95,20 @@ function vocabularyOf(folder: SchemaFolder, files: Iterable<ResourceFile>): Voca
   };
 }
 
-/** Returns every error in a folder of resource files. It reads nothing itself, so that it also runs in a browser. */
-export function checkFolder(folder: SchemaFolder, hasFile: HasFile): Problem[] {
+/** Checks the words of all texts. Names that a text quotes can also be the console's; where those are not known, quotes are not checked. */
+function checkWords({ files, common }: SchemaFolder, ofConsole: readonly Phrase[] | undefined): Problem[] {
+  const phrases = [
+    ...phrasesOf('common.json', common.text, '/text'),
+    ...[...files].flatMap(([name, { text }]) => phrasesOf(`${name}.json`, text ?? {}, '/text')),
+  ];
+  return checkWording(phrases, ofConsole && namesIn([...phrases, ...ofConsole]));
+}
+
+/**
+ * Returns every error in a folder of resource files. It reads nothing itself, so that it also runs in a browser.
+ * @param ofConsole the texts of the console itself, which resource files can name.
+ */
+export function checkFolder(folder: SchemaFolder, hasFile: HasFile, ofConsole?: readonly Phrase[]): Problem[] {
   const structure = checkStructure(folder);
   if (folder.broken.length > 0 || structure.length > 0) return distinct([...folder.broken, ...structure], folder.files);
   const { files, problems } = inlineAll(folder);
@@ -129,6 +144,7 @@ export function checkFolder(folder: SchemaFolder, hasFile: HasFile): Problem[] {
     ...checkClashes(files),
     ...checkDeclaredOnce(folder.files),
     ...checkCommonTexts(folder.common, files.values()),
+    ...checkWords(folder, ofConsole),
   ];
   return distinct([...problems, ...shared], folder.files);
 }

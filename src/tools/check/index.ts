@@ -1,12 +1,28 @@
 /** The check of the resource files on disk. */
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Problem, SchemaFolder } from '../schemas.ts';
 import { checkFolder } from './folder.ts';
+import { type Phrase, phrasesOf, type TextSet } from './wording/phrases.ts';
 
 export { formatProblem, inlineAll } from './folder.ts';
 
-/** Returns every error in a folder of resource files. `root` is the project's folder, which contains the overrides. */
+const CONSOLE_TEXTS = 'src/console/i18n/texts';
+
+/** The texts of the console itself; undefined where the project has none. */
+export function consolePhrases(root: string): Phrase[] | undefined {
+  const folder = join(root, CONSOLE_TEXTS);
+  if (!existsSync(folder)) return undefined;
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('.json'))
+    .sort()
+    .flatMap((name) => {
+      const texts = JSON.parse(readFileSync(join(folder, name), 'utf8')) as TextSet;
+      return phrasesOf(`${CONSOLE_TEXTS}/${name}`, texts, '');
+    });
+}
+
+/** Returns every error in a folder of resource files. `root` is the project's folder, which contains the overrides and the console's texts. */
 export function checkSchemas(folder: SchemaFolder, root: string): Problem[] {
-  return checkFolder(folder, (path) => existsSync(join(root, path)));
+  return checkFolder(folder, (path) => existsSync(join(root, path)), consolePhrases(root));
 }

@@ -2,9 +2,10 @@
 import { escapeToken, ROOTS, rootOf, tokensOf } from '../../contract/expression/pointer.ts';
 import { placesOf } from '../../contract/expression/template.ts';
 import { alsoListed, type Conditions, type Field, hasType, isAt } from '../../contract/file/resource-file.ts';
+import { nearest } from '../../contract/values/nearest.ts';
 import type { CheckScope } from './scope.ts';
 import { pointerSentence } from './sentences.ts';
-import { didYouMean, missing, nearest } from './suggest.ts';
+import { didYouMean, missing } from './suggest.ts';
 
 /** The place of a pointer: in an action its form is the input, in all other places the create form is. */
 interface Place {

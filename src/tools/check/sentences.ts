@@ -1,7 +1,8 @@
 /** Converts AJV's errors about a file's structure to sentences: one for each error, at the invalid key or value. */
 import type { ErrorObject } from 'ajv';
 import { escapeToken, ROOTS } from '../../contract/expression/pointer.ts';
-import { didYouMean, nearest } from './suggest.ts';
+import { nearest } from '../../contract/values/nearest.ts';
+import { didYouMean } from './suggest.ts';
 
 /** An error: the JSON Pointer of its place, and the reason. */
 export interface Sentence {

@@ -11,10 +11,11 @@ import {
 } from '../../contract/file/resource-file.ts';
 import { genericRuleKey } from '../../contract/forms/validation.ts';
 import { isPrice, PRICE } from '../../contract/money/price.ts';
+import { nearest } from '../../contract/values/nearest.ts';
 import type { Problem } from '../schemas.ts';
 import { canRun, isInternal } from './actions.ts';
 import type { CheckScope } from './scope.ts';
-import { didYouMean, nearest } from './suggest.ts';
+import { didYouMean } from './suggest.ts';
 
 const LANGUAGES = ['ru', 'kk', 'en'] as const;
 const FORMS = { ru: 3, kk: 2, en: 2 };

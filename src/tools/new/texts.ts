@@ -51,7 +51,7 @@ function namesOf({ ru, kk, en }: Answers): Text {
 
 /** Words that most services need, so that nobody has to enter them. */
 const KNOWN: Record<string, LocalizedText> = {
-  active: { ru: 'Работает', kk: 'Жұмыс істеуде', en: 'Active' },
+  active: { ru: 'Работает', kk: 'Жұмыс істеуде', en: 'Running' },
   updating: { ru: 'Обновляется', kk: 'Жаңартылуда', en: 'Updating' },
   stopped: { ru: 'Остановлено', kk: 'Тоқтатылған', en: 'Stopped' },
   pending: { ru: 'Ожидает', kk: 'Күтуде', en: 'Pending' },

@@ -1,5 +1,6 @@
 /** The fixed words of the vocabulary and of the existing files: scopes, groups, icons, types. */
-import { didYouMean, nearest } from '../check/suggest.ts';
+import { nearest } from '../../contract/values/nearest.ts';
+import { didYouMean } from '../check/suggest.ts';
 import type { SchemaFolder } from '../schemas.ts';
 import { Refused } from './answers.ts';
 

@@ -1,9 +1,7 @@
 /** The setup of a story: language, texts, types, variant, session, and an API. */
 
 import { storyTypes } from 'virtual:story-types';
-import { readConfig, type Variant } from '../../../src/console/config/config.ts';
 import { setVariant } from '../../../src/console/config/current.ts';
-import { exampleConfig } from '../../../src/console/config/example.test-data.ts';
 import { setSlots } from '../../../src/console/engine/slots/slots.tsx';
 import { addResourceTexts, type Language, startTexts } from '../../../src/console/i18n/index.ts';
 import { LANGUAGE_KEY } from '../../../src/console/i18n/language.ts';
@@ -12,6 +10,8 @@ import { replaceBundle } from '../../../src/console/resources/load.ts';
 import { setManifest } from '../../../src/console/resources/manifest.ts';
 import { SCHEME_KEY } from '../../../src/console/theme/scheme.ts';
 import { closeToasts } from '../../../src/console/ui/toasts/store.ts';
+import { readConfig, type Variant } from '../../../src/contract/access/console-config.ts';
+import { exampleConfig } from '../../../src/contract/access/example-config.test-data.ts';
 import { flagsBy } from '../../../src/contract/access/flags.ts';
 import type { Loaded } from '../resources/world.ts';
 import { BASE_API } from './answers.ts';

@@ -1,10 +1,10 @@
 /** The helpers for the console's stories. */
 import type { User } from '../../../src/console/account/types.ts';
-import type { Variant } from '../../../src/console/config/config.ts';
 import type { Language } from '../../../src/console/i18n/index.ts';
 import { t, tn } from '../../../src/console/i18n/index.ts';
 import { resourceIfLoaded } from '../../../src/console/resources/load.ts';
 import type { ResourceBundle } from '../../../src/console/resources/types.ts';
+import type { Variant } from '../../../src/contract/access/console-config.ts';
 import type { Loaded } from '../resources/world.ts';
 import type { StoryApi } from './fake-api.ts';
 import type { FrameKind, Place } from './frame.tsx';

@@ -1,5 +1,5 @@
+import type { Flag } from '../../../contract/access/flags.ts';
 import { accessVerdict, flagOn } from '../../account/access.ts';
-import type { Flag } from '../../config/config.ts';
 import type { ManifestEntry } from '../../resources/types.ts';
 
 /** Whether the calculator offers a type. A guest sees types whose module is on and that need no role. */

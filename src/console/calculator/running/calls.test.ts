@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { readConfig } from '../../../contract/access/console-config.ts';
+import { exampleConfig } from '../../../contract/access/example-config.test-data.ts';
 import { fileWith } from '../../../contract/file/testing.ts';
 import { replaceToken, storeToken } from '../../api/token.ts';
-import { readConfig } from '../../config/config.ts';
 import { setVariant } from '../../config/current.ts';
-import { exampleConfig } from '../../config/example.test-data.ts';
 import { callsOfSession } from './calls.ts';
 import { beginCreation, type SavedStep } from './saved-creation.ts';
 

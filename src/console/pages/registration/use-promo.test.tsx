@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { readConfig } from '../../config/config.ts';
+import { readConfig } from '../../../contract/access/console-config.ts';
+import { exampleConfig } from '../../../contract/access/example-config.test-data.ts';
 import { setVariant } from '../../config/current.ts';
-import { exampleConfig } from '../../config/example.test-data.ts';
 import { usePromo } from './use-promo.ts';
 
 const [variant] = readConfig(exampleConfig()).variants;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import shipped from '../public/config.json' with { type: 'json' };
-import { readConfig, variantFor } from './config.ts';
-import { exampleConfig } from './example.test-data.ts';
+import { configProblem } from './config-sentence.ts';
+import { readConfig, variantFor } from './console-config.ts';
+import { exampleConfig } from './example-config.test-data.ts';
 
 type Variant = Record<string, unknown>;
 
@@ -12,8 +12,9 @@ function broken(change: (variant: Variant) => void): unknown {
 }
 
 describe('config.json', () => {
-  it('is taken as it is shipped', () => {
-    expect(readConfig(shipped).variants.map(({ name }) => name)).toEqual(['demo', 'partner', 'private']);
+  it('can have notes', () => {
+    const noted = broken((one) => Object.assign(one, { $comment: 'The demo' }));
+    expect(readConfig(noted).variants).toHaveLength(1);
   });
 
   it('has every flag it does not name off', () => {
@@ -26,6 +27,7 @@ describe('config.json', () => {
     ['no variants', {}, 'missing', '/variants'],
     ['an empty list', { variants: [] }, 'type', '/variants'],
     ['no title', broken((one) => delete one.title), 'missing', '/variants/0/title'],
+    ['an empty title', broken((one) => (one.title = ' ')), 'empty', '/variants/0/title'],
     ['a number as title', broken((one) => (one.title = 1)), 'type', '/variants/0/title'],
     ['a colour by name', broken((one) => (one.accent = 'teal')), 'format', '/variants/0/accent'],
     ['a path as host', broken((one) => (one.api = { host: '/api', prefix: '' })), 'format', '/variants/0/api/host'],
@@ -54,6 +56,57 @@ describe('config.json', () => {
     ['a host that is a number', broken((one) => (one.hosts = ['a.kz', 5])), 'type', '/variants/0/hosts/1'],
   ])('with %s is refused, naming the place', (_what, value, code, at) => {
     expect(() => readConfig(value)).toThrow(expect.objectContaining({ code, at }));
+  });
+});
+
+describe('a slip of the pen in config.json', () => {
+  it.each<[string, unknown, string]>([
+    [
+      'a flag',
+      broken((one) => (one.flags = { databse: true })),
+      '/variants/0/flags/databse is unknown; did you mean "database"?',
+    ],
+    [
+      'a flag like no other',
+      broken((one) => (one.flags = { teleport: true })),
+      '/variants/0/flags/teleport is unknown',
+    ],
+    [
+      'a setting',
+      broken((one) => Object.assign(one, { openCalculater: true })),
+      '/variants/0/openCalculater is unknown; did you mean "openCalculator"?',
+    ],
+    [
+      'a setting of the API',
+      broken((one) => (one.api = { host: '', prefx: '' })),
+      '/variants/0/api/prefx is unknown; did you mean "prefix"?',
+    ],
+    [
+      'a contact',
+      broken((one) => (one.support = { email: '', fone: '' })),
+      '/variants/0/support/fone is unknown; did you mean "phone"?',
+    ],
+    [
+      'registration',
+      broken((one) => (one.registration = { opened: true })),
+      '/variants/0/registration/opened is unknown; did you mean "open"?',
+    ],
+    ['the list', { varients: [] }, '/varients is unknown; did you mean "variants"?'],
+  ])('in %s is named with the nearest right word', (_what, value, sentence) => {
+    expect(configProblem(value)).toBe(sentence);
+  });
+
+  it.each<[unknown, string]>([
+    [broken((one) => (one.title = '')), '/variants/0/title is empty'],
+    [broken((one) => delete one.title), '/variants/0/title is missing'],
+    [broken((one) => (one.accent = 'teal')), '/variants/0/accent has the wrong format; for example #0b6e76'],
+    [[], 'has the wrong type; expected {…}'],
+  ])('is a sentence: %#', (value, sentence) => {
+    expect(configProblem(value)).toBe(sentence);
+  });
+
+  it('is not in a right one', () => {
+    expect(configProblem(exampleConfig())).toBeUndefined();
   });
 });
 

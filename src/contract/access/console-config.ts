@@ -1,6 +1,6 @@
-import { type Flag, flagsBy } from '../../contract/access/flags.ts';
-
-export type { Flag } from '../../contract/access/flags.ts';
+/** Reads the console's `config.json`. The console shows what is wrong with it, and the provider and the tools say it at their start. */
+import { nearest } from '../values/nearest.ts';
+import { FLAGS, type Flag, flagsBy } from './flags.ts';
 
 /** One white-label variant: the console's settings for a host name. */
 export interface Variant {
@@ -36,10 +36,21 @@ export interface Config {
   variants: Variant[];
 }
 
-/** An error in `config.json`. `code` is a text key below `config.`, `at` a JSON Pointer. */
+/** What can be wrong in `config.json`. */
+export type ConfigProblem =
+  | 'unreachable'
+  | 'notJson'
+  | 'missing'
+  | 'unknown'
+  | 'empty'
+  | 'type'
+  | 'format'
+  | 'noVariant';
+
+/** An error in `config.json`. `at` is a JSON Pointer, `expected` a right value, or the right word for an unknown one. */
 export class ConfigError extends Error {
   constructor(
-    readonly code: 'unreachable' | 'notJson' | 'missing' | 'type' | 'format' | 'noVariant',
+    readonly code: ConfigProblem,
     readonly at: string,
     readonly expected = '',
   ) {
@@ -49,9 +60,13 @@ export class ConfigError extends Error {
 
 type Bag = Record<string, unknown>;
 
-function bag(value: unknown, at: string): Bag {
+/** An object with known keys. A key with a dollar sign is a note. */
+function bag(value: unknown, at: string, known: readonly string[]): Bag {
   if (value === undefined) throw new ConfigError('missing', at);
   if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new ConfigError('type', at, '{…}');
+  for (const key of Object.keys(value))
+    if (!known.includes(key) && !key.startsWith('$'))
+      throw new ConfigError('unknown', `${at}/${key}`, nearest(key, known));
   return value as Bag;
 }
 
@@ -61,6 +76,13 @@ function text(parent: Bag, key: string, at: string, format?: { pattern: RegExp; 
   if (value === undefined) throw new ConfigError('missing', here);
   if (typeof value !== 'string') throw new ConfigError('type', here, '"…"');
   if (format && !format.pattern.test(value)) throw new ConfigError('format', here, format.shown);
+  return value;
+}
+
+/** The title, which the console shows in its header and in e-mails. */
+function title(parent: Bag, at: string): string {
+  const value = text(parent, 'title', at);
+  if (value.trim() === '') throw new ConfigError('empty', `${at}/title`);
   return value;
 }
 
@@ -85,7 +107,7 @@ function list(parent: Bag, key: string, at: string): unknown[] {
 }
 
 function flags(value: unknown, at: string): Record<Flag, boolean> {
-  const raw = bag(value, at);
+  const raw = bag(value, at, FLAGS);
   return flagsBy((flag) => {
     const on = raw[flag] ?? false;
     if (typeof on !== 'boolean') throw new ConfigError('type', `${at}/${flag}`, 'true, false');
@@ -100,19 +122,37 @@ const COLOR = { pattern: /^#[0-9a-f]{6}$/i, shown: '#0b6e76' };
 const PICTURE = { pattern: /^(\/[^/\s]\S*)?$/, shown: '/favicon.svg' };
 const LINK = { pattern: /^(https?:\/\/\S+|\/\S*)?$/, shown: 'https://help.example.kz' };
 
+const KEYS = [
+  'hosts',
+  'name',
+  'title',
+  'favicon',
+  'logo',
+  'logoDark',
+  'accent',
+  'api',
+  'flags',
+  'registration',
+  'openCalculator',
+  'projectSwitcher',
+  'support',
+  'helpUrl',
+  'oldAdminUrl',
+] as const satisfies (keyof Variant)[];
+
 function variant(value: unknown, at: string): Variant {
-  const raw = bag(value, at);
+  const raw = bag(value, at, KEYS);
   const hosts = list(raw, 'hosts', at).map((host, index) => {
     if (typeof host !== 'string' || host === '') throw new ConfigError('type', `${at}/hosts/${index}`, '"…"');
     return host.toLowerCase();
   });
-  const api = bag(raw.api, `${at}/api`);
-  const support = bag(raw.support, `${at}/support`);
-  const registration = bag(raw.registration ?? {}, `${at}/registration`);
+  const api = bag(raw.api, `${at}/api`, ['host', 'prefix']);
+  const support = bag(raw.support, `${at}/support`, ['email', 'phone']);
+  const registration = bag(raw.registration ?? {}, `${at}/registration`, ['open', 'agreementUrl']);
   return {
     hosts,
     name: text(raw, 'name', at, { pattern: /^[\w.-]+$/, shown: 'a-z 0-9 - _ .' }),
-    title: text(raw, 'title', at),
+    title: title(raw, at),
     favicon: text(raw, 'favicon', at, PICTURE),
     logo: optional(raw, 'logo', at, PICTURE),
     logoDark: optional(raw, 'logoDark', at, PICTURE),
@@ -136,7 +176,7 @@ function variant(value: unknown, at: string): Variant {
  * @throws ConfigError naming the first wrong place.
  */
 export function readConfig(value: unknown): Config {
-  const raw = bag(value, '');
+  const raw = bag(value, '', ['variants']);
   return { variants: list(raw, 'variants', '').map((item, index) => variant(item, `/variants/${index}`)) };
 }
 

@@ -1,0 +1,44 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { exampleConfig } from '../../contract/access/example-config.test-data.ts';
+import { consoleSettings } from './console-settings.ts';
+
+let root = '';
+let logged: string[] = [];
+const log = pino({ base: null, timestamp: false }, { write: (line: string) => logged.push(line) });
+
+beforeEach(async () => {
+  logged = [];
+  root = await mkdtemp(join(tmpdir(), 'config-'));
+  await mkdir(join(root, 'dist'));
+});
+
+afterEach(() => rm(root, { recursive: true }));
+
+async function read(change: object): Promise<ReturnType<typeof consoleSettings>> {
+  const [variant] = exampleConfig().variants;
+  await writeFile(join(root, 'dist/config.json'), JSON.stringify({ variants: [{ ...variant, ...change }] }));
+  return consoleSettings(root, log);
+}
+
+it('logs nothing about a right config.json, and where there is none', async () => {
+  consoleSettings(root, log);
+  expect((await read({})).flags).toEqual({ s3: true });
+  expect(logged).toEqual([]);
+});
+
+it.each([
+  [
+    { flags: { databse: true, s3: true } },
+    'config.json: /variants/0/flags/databse is unknown; did you mean \\"database\\"?',
+  ],
+  [{ openCalculater: true }, 'config.json: /variants/0/openCalculater is unknown; did you mean \\"openCalculator\\"?'],
+  [{ title: '' }, 'config.json: /variants/0/title is empty'],
+])('names a slip in %j, and goes on with the rest', async (change, sentence) => {
+  const { flags } = await read(change);
+  expect(flags).toEqual({ s3: true });
+  expect(logged.map((line) => line.trim())).toEqual([`{"level":40,"msg":"${sentence}"}`]);
+});

@@ -1,0 +1,36 @@
+/** What the provider takes from the console's `config.json`. */
+import type { Logger } from 'pino';
+import { configProblem } from '../../contract/access/config-sentence.ts';
+import { variantsIn } from '../../contract/access/variants.ts';
+import { apiOriginsOf, flagsOf, registrationOpenOf } from '../http/security-headers.ts';
+import type { ProviderConfig } from '../server/deps.ts';
+import { readConsoleConfig } from './project-files.ts';
+import { reasonOf } from './start-error.ts';
+
+/** The settings, and the API origins of the content security policy. */
+export type ConsoleSettings = { origins: string[] } & Pick<
+  ProviderConfig,
+  'flags' | 'variants' | 'registrationOpen' | 'consoleConfig'
+>;
+
+/**
+ * Reads the console's configuration as far as the provider needs it. A mistake is logged, and the console shows it. The API continues:
+ * without the wrong part, or without all of a file that can't be read.
+ */
+export function consoleSettings(root: string, log: Pick<Logger, 'warn'>): ConsoleSettings {
+  try {
+    const config = readConsoleConfig(root);
+    const problem = config === undefined ? undefined : configProblem(config);
+    if (problem !== undefined) log.warn(`config.json: ${problem}`);
+    const parsed = {
+      flags: flagsOf(config),
+      variants: variantsIn(config),
+      registrationOpen: registrationOpenOf(config),
+      consoleConfig: config,
+    };
+    return { origins: apiOriginsOf(config), ...parsed };
+  } catch (error) {
+    log.warn({ reason: reasonOf(error) }, 'config.json is broken: all module flags are off');
+    return { origins: [], flags: {}, variants: [], registrationOpen: false };
+  }
+}

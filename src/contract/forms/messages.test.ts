@@ -41,6 +41,12 @@ const ROWS: Row[] = [
     '',
     { ru: 'Обязательное поле', kk: 'Міндетті өріс', en: 'Required field' },
   ],
+  [
+    'required field, consent not given',
+    { type: 'boolean', const: true },
+    false,
+    { ru: 'Обязательное поле', kk: 'Міндетті өріс', en: 'Required field' },
+  ],
   ['incorrect value', { type: 'integer' }, 'x', { ru: 'Неверное значение', kk: 'Мән қате', en: 'Incorrect value' }],
   [
     'invalid value',

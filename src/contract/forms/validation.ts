@@ -102,9 +102,11 @@ function textOf(error: KeywordError, field: Field | undefined, value: unknown): 
     case 'maxItems':
     case 'maxFiles':
       return { key: `validation.${error.keyword}`, params: { limit } };
+    case 'const':
+      // For the user, a consent that is not given is a missing one.
+      return { key: error.params.allowedValue === true ? 'validation.required' : 'validation.const', params: {} };
     case 'type':
     case 'enum':
-    case 'const':
     case 'uniqueItems':
       return { key: `validation.${error.keyword}`, params: {} };
     default:

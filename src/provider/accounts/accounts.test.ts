@@ -26,6 +26,15 @@ describe('signing in', () => {
     }
   });
 
+  it('says at login and password that they are required where they are missing', async () => {
+    const answer = await test.send('POST /api/auth/login', { body: {}, headers: { 'Accept-Language': 'en' } });
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toMatchObject([
+      { code: 'VALIDATION', field: 'login', message: 'Required field' },
+      { code: 'VALIDATION', field: 'password', message: 'Required field' },
+    ]);
+  });
+
   it('answers a wrong password and an unknown login alike, after the same work', async () => {
     const wrong = await login('customer', 'x', { headers: { 'Accept-Language': 'en' } });
     const afterWrong = test.hasher.verified;

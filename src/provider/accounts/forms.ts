@@ -30,6 +30,12 @@ export function readRegistration(body: Record<string, unknown>): RegistrationBod
   return { email, promoCode: promoCode?.trim() || null };
 }
 
+/** Reads a login and a password. Empty ones are wrong credentials, not a wrong form. */
+export const readCredentials = bodyReader<{ login: string; password: string }>(
+  { login: { type: 'string' }, password: { type: 'string' } },
+  ['login', 'password'],
+);
+
 /** Reads a body with an e-mail address only. */
 export const readEmail = bodyReader<{ email: string }>({ email: EMAIL }, ['email']);
 

@@ -5,7 +5,7 @@ import { auditActorOf, noteEvent } from '../audit/audit.ts';
 import { requestPasskey } from '../authentication/prove.ts';
 import { relyingPartyOf, requireRelyingParty } from '../authentication/relying-party.ts';
 import { readJson, readJsonObject } from '../http/body.ts';
-import { ApiError, type ApiErrorItem } from '../http/errors.ts';
+import { ApiError } from '../http/errors.ts';
 import { wirePage } from '../http/page.ts';
 import { countsByAddress, refuseTooMany } from '../identity/attempts.ts';
 import { getProject, listMemberships, type Project } from '../identity/projects.ts';
@@ -18,6 +18,7 @@ import type { Db } from '../store/database.ts';
 import { transact } from '../store/transact.ts';
 import { endActing } from './acting.ts';
 import type { SignInOrigin } from './begin-session.ts';
+import { readCredentials } from './forms.ts';
 import { readNothing, readPasskeyProof, readProof } from './proof-forms.ts';
 import { signInByProof } from './second-factor-sign-in.ts';
 import { createSignIn } from './sign-in.ts';
@@ -136,17 +137,4 @@ function originOf(c: Context<AppEnv>): Origin {
 
 function toWire({ id, name, paymentType }: Project) {
   return { id, name, paymentType };
-}
-
-function readCredentials(body: Record<string, unknown>): { login: string; password: string } {
-  const { login, password, ...others } = body;
-  const wrong: ApiErrorItem[] = Object.keys(others)
-    .slice(0, 10)
-    .map((name) => ({ code: 'UNKNOWN_FIELD', field: name, params: { name } }));
-  if (typeof login !== 'string') wrong.push({ code: 'VALIDATION', field: 'login' });
-  if (typeof password !== 'string') wrong.push({ code: 'VALIDATION', field: 'password' });
-  if (wrong.length > 0 || typeof login !== 'string' || typeof password !== 'string') {
-    throw new ApiError(400, 'VALIDATION', { many: wrong });
-  }
-  return { login, password };
 }

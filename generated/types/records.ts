@@ -1639,7 +1639,7 @@ name?: string
 surname?: string
 phone?: string
 /**
- * The new address, until it is confirmed by its letter.
+ * The new address, until it is confirmed by the link in its e-mail.
  */
 pendingEmail?: string
 /**

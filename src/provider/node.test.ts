@@ -179,7 +179,7 @@ describe('a provider that cannot start', () => {
     expect(() => takeDataFolder('/proc/nowhere/data')).toThrow(/^The data folder \S+ cannot be used: .+\.$/);
     await mkdir(join(root, 'data'));
     await writeFile(join(root, 'data/provider.db'), 'no database'.repeat(1000));
-    await expect(start()).rejects.toThrow(/provider\.db cannot be opened: the file is no database\.$/);
+    await expect(start()).rejects.toThrow(/provider\.db cannot be opened: the file is not a database\.$/);
   });
 
   it('reports that its database was lost, and begins with an empty one only where that is asked for', async () => {

@@ -41,7 +41,7 @@ test('tops up the balance through the merchant’s page, paid and refused', asyn
   await goToPayment(visit, '1 234,50');
   expect(new URL(page.url()).origin).not.toBe(origin);
   await lookAtPage(visit);
-  await page.getByRole('button', { name: 'Refuse' }).click();
+  await page.getByRole('button', { name: 'Decline' }).click();
   await see(page.getByText(words.t('topUp.refused', { amount: '1,234.50\u00a0₸' }))).toBeVisible();
   await see(page).toHaveURL(`${origin}/profile`);
   expect(await balance()).toBe(before);

@@ -12,3 +12,11 @@ export function balanceLevel({ balance, daysLeft }: Pick<Balance, 'balance' | 'd
   if (Number(balance) <= 0) return 'over';
   return daysLeft < FEW_DAYS ? 'soon' : 'fine';
 }
+
+/** Ten years. A longer time is not counted: prices change sooner. */
+const LONG_DAYS = 3652;
+
+/** Whether a number of days is too long to be counted. */
+export function isLong(days: number): boolean {
+  return days > LONG_DAYS;
+}

@@ -17,6 +17,10 @@ it('chooses plural forms by the count', () => {
   expect([t('count', { count: 1 }), t('count', { count: 5 })]).toEqual(['1 x', '5 xs']);
 });
 
+it('groups the digits of the count', () => {
+  expect(t('count', { count: 24_806 })).toBe('24\u00a0806 xs');
+});
+
 it('gives the key of a missing text, until the text is there', () => {
   expect([tn('thing', 'late'), tn('thing', 'plain'), hasText('thing', 'late')]).toEqual(['late', 'Console', false]);
   addResourceTexts('thing', { late: 'Late', plain: 'Own' });

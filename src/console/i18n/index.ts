@@ -7,7 +7,7 @@ export { LANGUAGES, type Language, language, switchLanguage } from './language.t
 /** Flat texts as `generate` writes them; plurals as `key_one`, `key_few`, … */
 export type Texts = Record<string, string>;
 
-/** The values of a text's `{{name}}` placeholders. `count` also chooses the plural form, and its digits are grouped. */
+/** The values of a text's `{{name}}` placeholders. `count` also chooses the plural form, and is shown with grouped digits. */
 export type Params = Record<string, string | number | undefined>;
 
 const APP = 'app';
@@ -73,9 +73,8 @@ function text(resource: string, ns: string[], key: string, params: Params | unde
   // Only plural forms need i18next itself.
   if (params?.count !== undefined) {
     const { count } = params;
-    const phrase: string = i18n.t(key, { count, ns, skipInterpolation: true } as TOptions);
-    const shown = typeof count === 'number' ? groupedDigits(String(count), language() === 'en') : count;
-    return filled(phrase, { ...params, count: shown });
+    const form = i18n.t(key, { count, ns, skipInterpolation: true } as TOptions);
+    return filled(form, { ...params, count: groupedDigits(String(count), language() === 'en') });
   }
   const phrase = once(plain, resource, key, () => i18n.t(key, { ns, skipInterpolation: true }));
   return params ? filled(phrase, params) : phrase;

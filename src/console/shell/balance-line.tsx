@@ -1,4 +1,4 @@
-import { balanceLevel } from '../account/days-left.ts';
+import { balanceLevel, isLong } from '../account/days-left.ts';
 import { useBalance, useUser } from '../account/hooks.ts';
 import { t } from '../i18n/index.ts';
 import { formatMoney } from '../i18n/money.ts';
@@ -15,7 +15,9 @@ export function BalanceLine() {
     <span className={styles.balance} data-level={level}>
       {formatMoney(balance, currency)}
       {days !== null && level !== 'over' && (
-        <span title={t('shell.lasts', { count: days })}>{` · ${t('shell.days', { count: days })}`}</span>
+        <span title={isLong(days) ? t('shell.lastsLong') : t('shell.lasts', { count: days })}>
+          {` · ${isLong(days) ? t('shell.long') : t('shell.days', { count: days })}`}
+        </span>
       )}
     </span>
   );

@@ -152,7 +152,7 @@ describe('bad settings', () => {
     );
     expect(refusal({ OS_CLOUD: 'x', OS_CLIENT_CONFIG_FILE: '/nowhere.yaml' })).toContain('There is no /nowhere.yaml');
     expect(refusal({ ...BY_PASSWORD, OS_AUTH_URL: 'cloud:5000' })).toContain(
-      'OS_AUTH_URL) is no http or https address',
+      'OS_AUTH_URL) is not an http or https address',
     );
     expect(refusal({ ...BY_PASSWORD, OS_AUTH_TYPE: 'v3oidc' })).toContain('"v3oidc" (OS_AUTH_TYPE) is not supported');
     expect(refusal({ ...BY_PASSWORD, OS_INTERFACE: 'outer' })).toContain('"outer" (OS_INTERFACE) is none of');

@@ -18,7 +18,7 @@ export function readOpenStackSettings(env: Env, places: SettingsPlaces): OpenSta
   const values = new Values(env, file);
   const authUrl = values.need("Keystone's address", 'auth_url').value;
   if (!isHttp(authUrl)) {
-    throw new StartError(`OpenStack's auth_url (${values.whence('auth_url')}) is no http or https address.`);
+    throw new StartError(`OpenStack's auth_url (${values.whence('auth_url')}) is not an http or https address.`);
   }
   refuseOwnCertificates(values, env, authUrl);
   return {

@@ -17,7 +17,7 @@ export function reasonOf(error: unknown): string {
     ENOTDIR: 'part of the path is a file',
     SQLITE_CANTOPEN: 'a file in it cannot be opened',
     SQLITE_READONLY: 'permission denied',
-    SQLITE_NOTADB: 'the file is no database',
+    SQLITE_NOTADB: 'the file is not a database',
     SQLITE_CORRUPT: 'the file is damaged',
   };
   return known[code] ?? (error instanceof Error ? error.message : String(error));

@@ -88,7 +88,7 @@ export function registrationOpenOf(config: unknown): boolean {
 }
 
 function originOf(host: string): string {
-  if (!URL.canParse(host)) throw new RangeError(`config.json: api.host is no address: "${host}"`);
+  if (!URL.canParse(host)) throw new RangeError(`config.json: api.host is not an address: "${host}"`);
   const url = new URL(host);
   if (url.protocol !== 'http:' && url.protocol !== 'https:')
     throw new RangeError(`config.json: api.host is not http(s): "${host}"`);

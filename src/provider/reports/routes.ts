@@ -68,7 +68,7 @@ async function makeReport(
 }
 
 async function answerWorkbook(deps: ProviderDeps, c: Context<AppEnv>, report: Report): Promise<Response> {
-  if (report.services.length === 0) throw new ApiError(404, 'NOT_FOUND');
+  if (report.services.length === 0) throw new ApiError(404, 'NO_DATA');
   const { user } = c.var.session;
   const maker = { name: user.fullName || user.login, email: user.email, at: deps.clock.now() };
   const brand = brandOf(deps.config, c.var.variant);

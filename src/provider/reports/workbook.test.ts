@@ -147,7 +147,7 @@ describe('the workbook', () => {
     const answer = await askWorkbook(resources, body);
     expect([answer.status, await answer.json()]).toEqual([
       404,
-      [{ code: 'NOT_FOUND', message: 'Объект не найден: возможно, он удалён. Обновите список' }],
+      [{ code: 'NO_DATA', message: 'По запросу ничего не найдено' }],
     ]);
     expect((await resources.call('POST /api/report', body)).body).toMatchObject({
       period: { chargedUntil: null },

@@ -20,7 +20,7 @@ describe('a refusal', () => {
     const reader = await signInOther(resources, { login: 'reader', projectId, projectRole: 'reader' });
     const disks = 'POST /api/openstack/cinder/volumes';
     const text =
-      'You do not have sufficient access rights. This takes the role “member” in the project, which an owner of the project can give you';
+      'You do not have sufficient access rights. This requires the role “member” in the project, which an owner of the project can give you';
     expect(await refusal(disks, reader)).toEqual([403, 'FORBIDDEN', { needs: 'member' }, text]);
     const [, , params, russian] = await refusal('POST /api/project/current/members', reader, 'ru');
     expect([params, russian]).toEqual([{ needs: 'owner' }, expect.stringContaining('«владелец»')]);
@@ -32,7 +32,7 @@ describe('a refusal', () => {
     await resources.test.db.deleteFrom('project_member').where('user_id', '=', user).execute();
     const [status, code, params, message] = await refusal('POST /api/openstack/cinder/volumes', token);
     expect([status, code, params]).toEqual([403, 'FORBIDDEN', { needs: 'member' }]);
-    expect(message).toContain('you take part in no project');
+    expect(message).toContain('you are not in any project');
   });
 
   it('refers a user with the wrong kind of account to their manager', async () => {

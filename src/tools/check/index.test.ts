@@ -78,7 +78,7 @@ describe('errors that no single value can cause', () => {
     expect(complaints(folder)).toEqual([]);
     put(server, '/actions/renew/call/body/type', 'SOFT');
     expect(complaints(folder)).toEqual([
-      'server.json#/actions/renew/call: "POST /api/servers/{}/run {"type":"SOFT"}" is claimed by server.json#/actions/grow/call already',
+      'server.json#/actions/renew/call: "POST /api/servers/{}/run {"type":"SOFT"}" is already claimed by server.json#/actions/grow/call',
     ]);
   });
 });

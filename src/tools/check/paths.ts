@@ -84,7 +84,7 @@ export function checkClashes(all: ReadonlyMap<string, ResourceFile>): Problem[] 
   const claim = (file: string, at: string, what: string): void => {
     const before = claimed.get(what);
     if (before === undefined) claimed.set(what, `${file}#${at}`);
-    else problems.push({ file, at, message: `"${what}" is claimed by ${before} already` });
+    else problems.push({ file, at, message: `"${what}" is already claimed by ${before}` });
   };
   for (const [name, file] of all) {
     for (const { at, call } of callsOf(file)) {

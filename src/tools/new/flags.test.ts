@@ -31,13 +31,9 @@ describe('an error is reported with its remedy', () => {
       ['--field', 'ttl:integr'],
       'The kind of field "integr" is not known; did you mean "integer"? There are: ',
     ],
-    ['a field with no name', ['--field', 'Ttl'], '"Ttl" is no field name: start with a small Latin letter'],
+    ['a field with no name', ['--field', 'Ttl'], '"Ttl" is not a field name: start with a lowercase Latin letter'],
     ['a unit that is none', ['--field', 'ttl:integer:seconds'], 'did you mean "second"?'],
-    [
-      'a field that is there',
-      ['--field', 'status:string'],
-      'The field "status" is there already: give it another name.',
-    ],
+    ['a field that is there', ['--field', 'status:string'], 'The field "status" already exists: give it another name.'],
     ['an enum of one', ['--field', 'kind:enum:a'], 'An enum needs two values or more'],
     [
       'a reference to nothing',
@@ -52,7 +48,7 @@ describe('an error is reported with its remedy', () => {
     ['no path', ['--route', 'dns'], '--route takes a path such as /dns-zone, not "dns".'],
     ['no amount', ['--price', 'ten'], '--price takes an amount such as 1500 or 0.5, not "ten".'],
     ['no number', ['--quota', '1.5'], '--quota takes a whole number, not "1.5".'],
-    ['a text of one language', ['--label', 'ttl=TTL'], '"ttl=TTL" is no text: write KEY=Russian|Kazakh|English'],
+    ['a text of one language', ['--label', 'ttl=TTL'], '"ttl=TTL" is not a text: write KEY=Russian|Kazakh|English'],
     ['no gender', ['--gender', 'x'], 'The gender "x" is not known'],
     ['a flag that is none', ['--feild', 'a'], "Unknown option '--feild'"],
   ])('%s', (_, flags, sentence) => {
@@ -63,12 +59,12 @@ describe('an error is reported with its remedy', () => {
     [
       'a bad name',
       ['DnsZone', ...NAMES],
-      '"DnsZone" is no name: use small Latin letters, digits and dashes, as in dns-zone.',
+      '"DnsZone" is not a name: use lowercase Latin letters, digits and hyphens, as in dns-zone.',
     ],
     [
       'a type that is there',
       ['disk', ...NAMES],
-      'schemas/disk.json is there already: choose another name, or change that file.',
+      'schemas/disk.json already exists: choose another name, or change that file.',
     ],
     ['no Kazakh', ['dns', '--ru', 'а,а,а', '--en', 'a'], 'The names are missing: give --kk, as --help shows.'],
     ['two forms of three', ['dns', ...NAMES, '--ru', 'зона, зоны'], '--ru takes the name after one, two and five'],
@@ -133,7 +129,7 @@ describe('questions', () => {
     };
     const flags = await askRest({}, FOLDER, ask, (line) => output.push(line));
     expect(output.map((line) => line.split(/[:;]/)[0])).toEqual([
-      '"DNS" is no name',
+      '"DNS" is not a name',
       '--ru takes the name after one, two and five, as in --ru "DNS-зона, DNS-зоны, DNS-зон".',
       'Icon',
       'The kind of field "integr" is not known',

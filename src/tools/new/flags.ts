@@ -12,7 +12,7 @@ export const HELP = `Usage: npm run new -- <name> [flags]
        npm run new                        asks for everything
 
 Writes schemas/<name>.json: a resource type that runs at once, with comments where you will want to go on.
-<name> is in small Latin letters with dashes, as in dns-zone.
+<name> is in lowercase Latin letters with hyphens, as in dns-zone.
 
   --ru "DNS-зона, DNS-зоны, DNS-зон[, DNS-зоны]"   one, two, five; and the list's title where that is a fourth form
   --gender m|f|n                                   of the Russian name, where its ending does not tell
@@ -111,9 +111,9 @@ export function defaultOf(flag: TextFlag, { name = '' }: Flags): string {
 /** Throws where the name is not allowed for a new type. */
 export function checkName(name: string, { files }: SchemaFolder): void {
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name))
-    throw new Refused(`"${name}" is no name: use small Latin letters, digits and dashes, as in dns-zone.`);
+    throw new Refused(`"${name}" is not a name: use lowercase Latin letters, digits and hyphens, as in dns-zone.`);
   if (files.has(name) || name === 'common')
-    throw new Refused(`schemas/${name}.json is there already: choose another name, or change that file.`);
+    throw new Refused(`schemas/${name}.json already exists: choose another name, or change that file.`);
 }
 
 const RESERVED = ['id', 'name', 'description', 'status', 'projectId', 'created'];
@@ -122,7 +122,7 @@ function fieldsOf({ field = [] }: Flags, parent: string | undefined, words: Word
   const fields = field.map(parseField);
   const taken = new Set([...RESERVED, ...(parent ? [parentField(parent)] : [])]);
   for (const { name, schema } of fields) {
-    if (taken.has(name)) throw new Refused(`The field "${name}" is there already: give it another name.`);
+    if (taken.has(name)) throw new Refused(`The field "${name}" already exists: give it another name.`);
     taken.add(name);
     const { resource } = (schema['x-ref'] ?? {}) as { resource?: string };
     if (resource !== undefined) needWord(`the field ${name}`, resource, words.types);

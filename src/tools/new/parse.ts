@@ -47,7 +47,9 @@ function schemaOf(kind: string, detail: string | undefined): Record<string, unkn
 export function parseField(text: string): NewField {
   const [name = '', kind = 'string', ...rest] = text.split(':');
   if (!/^[a-z][A-Za-z0-9_]*$/.test(name))
-    throw new Refused(`"${name}" is no field name: start with a small Latin letter, then letters, digits and _.`);
+    throw new Refused(
+      `"${name}" is not a field name: start with a lowercase Latin letter, then letters, digits and _.`,
+    );
   const takesDetail = kind === 'enum' || kind === 'ref';
   const schema = { ...schemaOf(kind, takesDetail ? rest.shift() : undefined) };
   let required = false;
@@ -73,7 +75,7 @@ export function parseStatuses(text: string): [string, Tone][] {
   return words.filter(Boolean).map((word): [string, Tone] => {
     const [value = '', tone = 'neutral'] = word.split(':');
     if (!/^[A-Za-z][A-Za-z0-9_-]*$/.test(value))
-      throw new Refused(`"${value}" is no status: use Latin letters, digits, - and _, as in creating or in-use.`);
+      throw new Refused(`"${value}" is not a status: use Latin letters, digits, - and _, as in creating or in-use.`);
     return [value, TONES.find((each) => each === tone) ?? unknown('The tone', tone, TONES)];
   });
 }
@@ -114,7 +116,7 @@ export function parseLabel(text: string): [string, LocalizedText] {
     .map((word) => word.trim());
   if (!key || !ru || !kk || !en)
     throw new Refused(
-      `"${text}" is no text: write KEY=Russian|Kazakh|English, as in --label "ttl=Время жизни|Өмір сүру уақыты|Time to live".`,
+      `"${text}" is not a text: write KEY=Russian|Kazakh|English, as in --label "ttl=Время жизни|Өмір сүру уақыты|Time to live".`,
     );
   return [key.trim(), { ru, kk, en }];
 }

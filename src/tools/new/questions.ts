@@ -17,7 +17,7 @@ interface Question {
 }
 
 const QUESTIONS: Question[] = [
-  { flag: 'name', ask: 'Name of the type, in small Latin letters with dashes, as in dns-zone', check: checkName },
+  { flag: 'name', ask: 'Name of the type, in lowercase Latin letters with hyphens, as in dns-zone', check: checkName },
   {
     flag: 'ru',
     ask: 'In Russian, after one, two and five, as in DNS-зона, DNS-зоны, DNS-зон',

@@ -9,7 +9,7 @@ import { type Answers, Refused } from './answers.ts';
 import { newFile } from './file.ts';
 import { layout } from './layout.ts';
 
-const CLASH = /^"(?:[A-Z]+ )?(\S+)" is claimed by ([\w.-]+)#/;
+const CLASH = /^"(?:[A-Z]+ )?(\S+)" is already claimed by ([\w.-]+)#/;
 
 function refusal(problem: Problem): string {
   const [, path, owner] = CLASH.exec(problem.message) ?? [];

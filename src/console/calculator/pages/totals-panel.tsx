@@ -1,4 +1,5 @@
 import type { ConfigurationLine } from '../../../contract/calculator/configuration.ts';
+import { isLong } from '../../account/days-left.ts';
 import { useBalance } from '../../account/hooks.ts';
 import { QuotaRows } from '../../engine/form/panels/quota-rows.tsx';
 import { formatShare } from '../../i18n/format.ts';
@@ -22,7 +23,8 @@ function Lasting({ totals }: { totals: Totals }) {
   const { data } = useBalance();
   const days = data && daysLeft(data, totals.cost);
   if (days === undefined || totals.cost.microNano === 0n) return null;
-  return <p className={styles.lasting}>{t('calculator.lasts', { count: days })}</p>;
+  const words = isLong(days) ? t('calculator.lastsLong') : t('calculator.lasts', { count: days });
+  return <p className={styles.lasting}>{words}</p>;
 }
 
 /** The share of each type. */

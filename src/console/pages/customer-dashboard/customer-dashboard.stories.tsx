@@ -85,7 +85,7 @@ const NOTHING: Partial<Expenses> = {
 const world = new World(files);
 
 const meta: Meta<typeof Screen> = {
-  title: "Screens/Customers’ expenses",
+  title: 'Screens/Customers’ expenses',
   component: Screen,
   parameters: storyParameters({
     frame: 'screen',

@@ -3,8 +3,9 @@ import type { Costs } from '../../../contract/reports/expenses.ts';
 import { BalanceNotice } from '../../account/balance-notice.tsx';
 import { balanceLevel } from '../../account/days-left.ts';
 import { useBalance, useUser } from '../../account/hooks.ts';
+import { lastsText } from '../../account/lasts-text.ts';
 import type { Balance } from '../../account/types.ts';
-import { formatDate, formatMoney, formatPrice } from '../../i18n/format.ts';
+import { formatMoney, formatPrice } from '../../i18n/format.ts';
 import { t } from '../../i18n/index.ts';
 import { Bar } from '../../ui/skeleton.tsx';
 import { useCosts } from './calls.ts';
@@ -13,13 +14,6 @@ import { Panel, PartFailed } from './panel.tsx';
 
 /** Below this number of whole days there is a separate warning. */
 const URGENT_DAYS = 3;
-
-/** The remaining days of the balance, as text. */
-function lasts({ daysLeft, endsAt }: Balance): string {
-  if (daysLeft === null || endsAt === null) return t('profile.lasts.nothingRuns');
-  if (daysLeft === 0) return t('profile.lasts.today');
-  return t('profile.lasts.days', { count: daysLeft, date: formatDate(endsAt) });
-}
 
 /** A figure and its style. */
 interface FigureProps {
@@ -60,7 +54,7 @@ function Figures({ balance, costs }: { balance: Balance | undefined; costs: Cost
         wide
         name={t('profile.lasts')}
         level={level}
-        value={balance && (level === 'over' ? t('profile.lasts.over') : lasts(balance))}
+        value={balance && (level === 'over' ? t('profile.lasts.over') : lastsText(balance))}
       />
     </dl>
   );

@@ -1,20 +1,14 @@
 import { BalanceNotice } from '../../account/balance-notice.tsx';
 import { balanceLevel } from '../../account/days-left.ts';
 import { useBalance, useUser } from '../../account/hooks.ts';
+import { lastsText } from '../../account/lasts-text.ts';
 import type { Balance } from '../../account/types.ts';
-import { formatDate, formatMoney, formatPrice } from '../../i18n/format.ts';
+import { formatMoney, formatPrice } from '../../i18n/format.ts';
 import { t } from '../../i18n/index.ts';
 import { errorText } from '../../ui/error-text.ts';
 import { Bar } from '../../ui/skeleton.tsx';
 import { StateButton } from '../../ui/state.tsx';
 import styles from './balance-card.module.css';
-
-/** The remaining days of the balance, as text. */
-function lasts({ daysLeft, endsAt }: Balance): string {
-  if (daysLeft === null || endsAt === null) return t('profile.lasts.nothingRuns');
-  if (daysLeft === 0) return t('profile.lasts.today');
-  return t('profile.lasts.days', { count: daysLeft, date: formatDate(endsAt) });
-}
 
 function Figures({ balance }: { balance: Balance }) {
   const { perHour, perMonth, currency, daysLeft } = balance;
@@ -34,7 +28,7 @@ function Figures({ balance }: { balance: Balance }) {
         <div>
           <dt>{t('profile.lasts')}</dt>
           <dd data-level={level}>
-            {level === 'over' ? t('profile.lasts.over') : lasts(balance)}
+            {level === 'over' ? t('profile.lasts.over') : lastsText(balance)}
             {daysLeft !== null && level !== 'over' && (
               <span className={styles.soft}>{t('profile.lasts.atThisRate')}</span>
             )}

@@ -113,13 +113,15 @@ export const Making: Story = {
 
 export const NothingCharged: Story = {
   parameters: storyParameters({
-    api: { [CALL]: refuse(404, [{ code: 'NOT_FOUND', message: 'Объект не найден: возможно, он удалён. Обновите список' }]) },
+    api: {
+      [CALL]: refuse(404, [{ code: 'NO_DATA', message: 'По запросу ничего не найдено' }]),
+    },
   }),
   play: async () => {
     const modal = await opened();
     await press(say('report.download'), modal);
     const alert = await within(modal).findByRole('alert');
-    expect(alert).toHaveTextContent('Объект не найден: возможно, он удалён. Обновите список');
+    expect(alert).toHaveTextContent('По запросу ничего не найдено');
     expect(alert).toHaveTextContent(say('report.nothing'));
   },
 };

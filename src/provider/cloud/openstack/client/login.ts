@@ -57,7 +57,7 @@ export function toToken(answer: CloudAnswer, now: number, renewBeforeMs: number)
   const value = answer.headers.get('x-subject-token');
   const token = (answer.body as TokenBody | null)?.token;
   if (!value || !token?.project) {
-    const text = token ? 'The login gives no project to work in.' : 'The answer to the login is no token.';
+    const text = token ? 'The login gives no project to work in.' : 'The answer to the login is not a token.';
     throw new CloudError({
       service: 'identity',
       kind: 'unknown',

@@ -74,7 +74,8 @@ export default defineConfig({
           env: { TEST_DATABASE: 'postgres' },
           globalSetup: ['tests/postgres.ts'],
           setupFiles: ['tests/postgres-each.ts'],
-          testTimeout: 20_000,
+          // Each statement is a message to another process there.
+          testTimeout: 60_000,
         },
       },
     ],

@@ -10,7 +10,7 @@ export { formatProblem, inlineAll } from './folder.ts';
 const CONSOLE_TEXTS = 'src/console/i18n/texts';
 
 /** The texts of the console itself; undefined where the project has none. */
-export function consolePhrases(root: string): Phrase[] | undefined {
+function consolePhrases(root: string): Phrase[] | undefined {
   const folder = join(root, CONSOLE_TEXTS);
   if (!existsSync(folder)) return undefined;
   return readdirSync(folder)

@@ -3,7 +3,7 @@ import data from './glossary.json' with { type: 'json' };
 import type { Language } from './phrases.ts';
 
 /** A term, with the translations that it may have. Several have a reason. */
-export interface Term {
+interface Term {
   en: string;
   ru: string[];
   kk: string[];
@@ -22,7 +22,7 @@ export interface WrongWord {
 }
 
 /** An exception, with its reason. */
-export interface Exception {
+interface Exception {
   key: string;
   why: string;
 }

@@ -44,9 +44,9 @@ describe('the files of a config.json', () => {
   });
 
   it.each([
-    [{ flags: { databse: true } }, '/variants/0/flags/databse is unknown; did you mean "database"?'],
-    [{ acent: '#000000' }, '/variants/0/acent is unknown; did you mean "accent"?'],
-    [{ title: '' }, '/variants/0/title is empty'],
+    [{ flags: { databse: true } }, '/variants/0/flags/databse is unknown → database'],
+    [{ acent: '#000000' }, '/variants/0/acent is unknown → accent'],
+    [{ title: '' }, '/variants/0/title has the wrong format; for example Cloud'],
   ])('are not made where it has a slip: %j', (change, sentence) => {
     expect(() => headerFiles({ variants: [{ ...variant, ...change }] })).toThrow(sentence);
   });

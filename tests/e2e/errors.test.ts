@@ -170,7 +170,7 @@ describe('config.json', () => {
     for (const [answer, says] of wrong) {
       await page.route('**/config.json', (route) => route.fulfill({ contentType: 'application/json', ...answer }));
       await page.goto('/');
-      await seeScreen(visit, 'The console is not configured correctly');
+      await seeScreen(visit, 'The console is misconfigured');
       await see(page.getByText(says)).toBeVisible();
       await page.unroute('**/config.json');
     }

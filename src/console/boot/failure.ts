@@ -9,22 +9,20 @@ const TEXTS = {
   configTitle: {
     ru: 'Консоль настроена неверно',
     kk: 'Консоль қате бапталған',
-    en: 'The console is not configured correctly',
+    en: 'The console is misconfigured',
   },
   configText: {
-    ru: 'В файле config.json ошибка. Сообщите о ней администратору:',
-    kk: 'config.json файлында қате бар. Бұл туралы әкімшіге хабарлаңыз:',
-    en: 'There is a mistake in config.json. Please tell the administrator:',
+    ru: 'Сообщите администратору:',
+    kk: 'Әкімшіге хабарлаңыз:',
+    en: 'Tell the administrator:',
   },
-  unreachable: { ru: 'файл не загружается', kk: 'файл жүктелмейді', en: 'the file can’t be loaded' },
+  unreachable: { ru: 'не загружается', kk: 'жүктелмейді', en: 'can’t be loaded' },
   notJson: { ru: 'это не JSON', kk: 'бұл JSON емес', en: 'it is not JSON' },
   missing: { ru: 'нет значения', kk: 'мән жоқ', en: 'a value is missing' },
   unknown: { ru: 'неизвестное имя', kk: 'белгісіз атау', en: 'unknown name' },
-  meant: { ru: 'возможно, это', kk: 'мүмкін, бұл', en: 'did you mean' },
-  empty: { ru: 'значение пустое', kk: 'мән бос', en: 'the value is empty' },
   type: { ru: 'значение не того типа, ожидается', kk: 'мән түрі қате, күтілетіні:', en: 'wrong type, expected' },
   format: { ru: 'неверный формат, пример', kk: 'формат қате, мысалы:', en: 'wrong format, for example' },
-  noVariant: { ru: 'нет варианта для узла', kk: 'мына түйінге арналған нұсқа жоқ:', en: 'no variant for the host' },
+  noVariant: { ru: 'нет варианта для узла', kk: 'бұл түйінге нұсқа жоқ:', en: 'no variant for the host' },
   loadTitle: {
     ru: 'Не удалось загрузить консоль',
     kk: 'Консольді жүктеу мүмкін болмады',
@@ -59,9 +57,7 @@ export function showFailure(root: HTMLElement, error: unknown): void {
   element('p', say(wrong ? 'configText' : 'loadText'), page);
   if (wrong) {
     const place = wrong.at === '' ? 'config.json' : `config.json#${wrong.at}`;
-    const meant = wrong.code === 'unknown' && wrong.expected !== '';
-    const expected = meant ? `— ${say('meant')} "${wrong.expected}"?` : wrong.expected;
-    element('code', `${place}: ${say(wrong.code)} ${expected}`.trim(), page);
+    element('code', `${place}: ${say(wrong.code)} ${wrong.expected}`.trim(), page);
   }
   const retry = element('button', say('retry'), page);
   retry.addEventListener('click', () => location.reload());

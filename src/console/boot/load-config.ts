@@ -15,5 +15,11 @@ export async function loadConfig(): Promise<Config> {
   } catch {
     throw new ConfigError('notJson', '');
   }
-  return readConfig(value);
+  try {
+    return readConfig(value);
+  } catch (error) {
+    // Loaded for a mistake alone, since it is not part of the first load. Without it the mistake is named all the same.
+    const names = await import('../../contract/access/nearest-name.ts').catch(() => undefined);
+    throw names?.withNearest(error) ?? error;
+  }
 }

@@ -1,5 +1,4 @@
 import { createInstance, type TOptions } from 'i18next';
-import { groupedDigits } from '../../contract/values/digits.ts';
 import { type Language, language } from './language.ts';
 
 export { LANGUAGES, type Language, language, switchLanguage } from './language.ts';
@@ -74,7 +73,9 @@ function text(resource: string, ns: string[], key: string, params: Params | unde
   if (params?.count !== undefined) {
     const { count } = params;
     const form = i18n.t(key, { count, ns, skipInterpolation: true } as TOptions);
-    return filled(form, { ...params, count: groupedDigits(String(count), language() === 'en') });
+    // Browsers need not know Kazakh; its digits are grouped as the Russian ones are.
+    const shown = Number(count).toLocaleString(language() === 'en' ? 'en' : 'ru');
+    return filled(form, { ...params, count: shown });
   }
   const phrase = once(plain, resource, key, () => i18n.t(key, { ns, skipInterpolation: true }));
   return params ? filled(phrase, params) : phrase;

@@ -1,5 +1,4 @@
 /** Reads the console's `config.json`. The console shows what is wrong with it, and the provider and the tools say it at their start. */
-import { nearest } from '../values/nearest.ts';
 import { FLAGS, type Flag, flagsBy } from './flags.ts';
 
 /** One white-label variant: the console's settings for a host name. */
@@ -37,24 +36,20 @@ export interface Config {
 }
 
 /** What can be wrong in `config.json`. */
-export type ConfigProblem =
-  | 'unreachable'
-  | 'notJson'
-  | 'missing'
-  | 'unknown'
-  | 'empty'
-  | 'type'
-  | 'format'
-  | 'noVariant';
+export type ConfigProblem = 'unreachable' | 'notJson' | 'missing' | 'unknown' | 'type' | 'format' | 'noVariant';
 
-/** An error in `config.json`. `at` is a JSON Pointer, `expected` a right value, or the right word for an unknown one. */
+/**
+ * An error in `config.json`. `at` is a JSON Pointer, `expected` a right value, or the right word for an unknown one. `known` has the words that
+ * are allowed instead of an unknown one; `nearest-name.ts` chooses among them.
+ */
 export class ConfigError extends Error {
   constructor(
     readonly code: ConfigProblem,
     readonly at: string,
     readonly expected = '',
+    readonly known: readonly string[] = [],
   ) {
-    super(`config.json: ${code} at ${at || '/'} ${expected}`.trim());
+    super(`config.json: ${code} at ${at} ${expected}`);
   }
 }
 
@@ -65,8 +60,7 @@ function bag(value: unknown, at: string, known: readonly string[]): Bag {
   if (value === undefined) throw new ConfigError('missing', at);
   if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new ConfigError('type', at, '{…}');
   for (const key of Object.keys(value))
-    if (!known.includes(key) && !key.startsWith('$'))
-      throw new ConfigError('unknown', `${at}/${key}`, nearest(key, known));
+    if (!known.includes(key) && !key.startsWith('$')) throw new ConfigError('unknown', `${at}/${key}`, '', known);
   return value as Bag;
 }
 
@@ -76,13 +70,6 @@ function text(parent: Bag, key: string, at: string, format?: { pattern: RegExp; 
   if (value === undefined) throw new ConfigError('missing', here);
   if (typeof value !== 'string') throw new ConfigError('type', here, '"…"');
   if (format && !format.pattern.test(value)) throw new ConfigError('format', here, format.shown);
-  return value;
-}
-
-/** The title, which the console shows in its header and in e-mails. */
-function title(parent: Bag, at: string): string {
-  const value = text(parent, 'title', at);
-  if (value.trim() === '') throw new ConfigError('empty', `${at}/title`);
   return value;
 }
 
@@ -115,6 +102,8 @@ function flags(value: unknown, at: string): Record<Flag, boolean> {
   });
 }
 
+/** The console shows it in its header and in e-mails. */
+const TITLE = { pattern: /\S/, shown: 'Cloud' };
 const ORIGIN = { pattern: /^(https?:\/\/[^/\s]+)?$/, shown: 'https://api.example.kz' };
 const PREFIX = { pattern: /^(\/[^\s/]+)*$/, shown: '/prefix' };
 const COLOR = { pattern: /^#[0-9a-f]{6}$/i, shown: '#0b6e76' };
@@ -152,7 +141,7 @@ function variant(value: unknown, at: string): Variant {
   return {
     hosts,
     name: text(raw, 'name', at, { pattern: /^[\w.-]+$/, shown: 'a-z 0-9 - _ .' }),
-    title: title(raw, at),
+    title: text(raw, 'title', at, TITLE),
     favicon: text(raw, 'favicon', at, PICTURE),
     logo: optional(raw, 'logo', at, PICTURE),
     logoDark: optional(raw, 'logoDark', at, PICTURE),

@@ -165,7 +165,7 @@ describe('config.json', () => {
       [{ body: '{ "variants": [' }, 'config.json: it is not JSON'],
       [{ body: JSON.stringify(noTitle) }, 'config.json#/variants/0/title: a value is missing'],
       [{ body: JSON.stringify(badColour) }, 'config.json#/variants/0/accent: wrong format, for example #0b6e76'],
-      [{ status: 500, body: '' }, 'config.json: the file can’t be loaded 500'],
+      [{ status: 500, body: '' }, 'config.json: can’t be loaded 500'],
     ];
     for (const [answer, says] of wrong) {
       await page.route('**/config.json', (route) => route.fulfill({ contentType: 'application/json', ...answer }));

@@ -78,6 +78,9 @@ const FIRST = e2eFiles('story', 'session', 'routes', 'forms');
 /** The dearest browser tests: walks over all screens, and faults in each kind of form. They come last. */
 const DEAR = e2eFiles('failing-writes', 'a11y', 'administration', 'errors', 'layout-shift', 'new-service', 'dev');
 
+/** Stories in the languages of the circle. */
+const STORIES = vitest('stories', '--config', 'tests/stories/vitest.config.ts');
+
 /** The browser tests. Of those that `npm test` has run, the rest runs what is left: the walks in the other two languages. */
 function e2e(): Step[] {
   const config = ['--config', 'tests/vitest.config.ts'];
@@ -130,7 +133,7 @@ const STEPS: Step[] = [
     vitest('conformance', '--config', 'tests/openstack/vitest.config.ts', 'tests/openstack/conformance'),
   ),
   step('Chromium', EACH, browser),
-  step('stories', EACH, vitest('stories', '--config', 'tests/stories/vitest.config.ts')),
+  step('stories', TEST, STORIES),
   ...e2e(),
   // A real cloud wants most of the machine's memory for itself.
   step('OpenStack', REST, unlessLate('OPENSTACK_BEGINS_BY', openstack)),

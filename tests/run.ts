@@ -93,7 +93,8 @@ function e2e(): Step[] {
       vitest('e2e-languages', ...config, '--tagsFilter=languages', ...FIRST),
     ),
     step('e2e: jobs', ['rest'], vitest('e2e', ...config, ...others)),
-    step('e2e: all screens, all faults', ['rest'], unlessLate('E2E_BEGINS_BY', vitest('e2e-dear', ...config, ...DEAR))),
+    step('stories', ['rest'], unlessLate('LAST_BEGINS_BY', STORIES)),
+    step('e2e: all screens, all faults', ['rest'], unlessLate('LAST_BEGINS_BY', vitest('e2e-dear', ...config, ...DEAR))),
     step('e2e', ['full'], vitest('e2e', ...config)),
   ];
 }

@@ -94,7 +94,11 @@ function e2e(): Step[] {
     ),
     step('e2e: jobs', ['rest'], vitest('e2e', ...config, ...others)),
     step('stories', ['rest'], unlessLate('LAST_BEGINS_BY', STORIES)),
-    step('e2e: all screens, all faults', ['rest'], unlessLate('LAST_BEGINS_BY', vitest('e2e-dear', ...config, ...DEAR))),
+    step(
+      'e2e: all screens, all faults',
+      ['rest'],
+      unlessLate('LAST_BEGINS_BY', vitest('e2e-dear', ...config, ...DEAR)),
+    ),
     step('e2e', ['full'], vitest('e2e', ...config)),
   ];
 }

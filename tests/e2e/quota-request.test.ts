@@ -68,12 +68,12 @@ test('a higher quota is asked for from the limits, granted by an administrator, 
   await see(bellEntry).toContainText(words.t('notifications.unread'));
   const bell = page
     .getByRole('banner')
-    .getByRole('button', { name: words.t('notifications.bellUnread', { count: '4' }) });
+    .getByRole('button', { name: words.t('notifications.bellUnread', { count: 4 }) });
   await see(bell).toBeVisible();
   await bellEntry.getByRole('button').click();
   await seeScreen(customer, 'vCPU');
   await see(status(customer, REQUEST)).toHaveText(words.of(REQUEST, 'status.INCREASED'));
-  await see(page.getByRole('button', { name: words.t('notifications.bellUnread', { count: '3' }) })).toBeVisible();
+  await see(page.getByRole('button', { name: words.t('notifications.bellUnread', { count: 3 }) })).toBeVisible();
   await page.goto(`/${REQUEST}`);
   await see(row(customer, 'vCPU')).toContainText('60');
 });

@@ -1,4 +1,5 @@
 import { createInstance, type TOptions } from 'i18next';
+import { groupedDigits } from '../../contract/values/digits.ts';
 import { type Language, language } from './language.ts';
 
 export { LANGUAGES, type Language, language, switchLanguage } from './language.ts';
@@ -7,7 +8,10 @@ export { LANGUAGES, type Language, language, switchLanguage } from './language.t
 export type Texts = Record<string, string>;
 
 /** The values of a text's `{{name}}` placeholders. `count` also chooses the plural form, and is shown with grouped digits. */
-export type Params = Record<string, string | number | undefined>;
+export interface Params {
+  count?: number | undefined;
+  [name: string]: string | number | undefined;
+}
 
 const APP = 'app';
 const i18n = createInstance();
@@ -64,7 +68,7 @@ export function addResourceTexts(name: string, texts: Texts): void {
 }
 
 /** Replaces the placeholders of a text. A missing value is empty. */
-function filled(phrase: string, params: Params): string {
+function filled(phrase: string, params: Record<string, Params[string]>): string {
   return phrase.replace(/\{\{(\w+)\}\}/g, (_place, name: string) => String(params[name] ?? ''));
 }
 
@@ -73,9 +77,7 @@ function text(resource: string, ns: string[], key: string, params: Params | unde
   if (params?.count !== undefined) {
     const { count } = params;
     const form = i18n.t(key, { count, ns, skipInterpolation: true } as TOptions);
-    // Browsers need not know Kazakh; its digits are grouped as the Russian ones are.
-    const shown = Number(count).toLocaleString(language() === 'en' ? 'en' : 'ru');
-    return filled(form, { ...params, count: shown });
+    return filled(form, { ...params, count: groupedDigits(String(count), language() === 'en') });
   }
   const phrase = once(plain, resource, key, () => i18n.t(key, { ns, skipInterpolation: true }));
   return params ? filled(phrase, params) : phrase;

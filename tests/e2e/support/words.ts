@@ -1,6 +1,7 @@
 /** The console's own texts, so that a test finds elements by the visible text, in any language. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { groupedDigits } from '../../../src/contract/values/digits.ts';
 import { byCircle } from '../../circles.ts';
 
 export type Lang = 'ru' | 'kk' | 'en';
@@ -59,11 +60,13 @@ function load(lang: Lang, root: string): Words {
   for (const name of readdirSync(join(root, 'generated/bundles', lang)))
     Object.assign(resources, read<Bundle>(root, `bundles/${lang}/${name}`).resources);
   const plural = new Intl.PluralRules(lang);
+  const grouped = (value: string | number): string => groupedDigits(String(value), lang === 'en');
 
   const find = (from: Params, key: string, params: Params): string | undefined => {
     const form = typeof params.count === 'number' ? from[`${key}_${plural.select(params.count)}`] : undefined;
     const text = form ?? from[key];
-    return text === undefined ? undefined : fill(String(text), params);
+    const shown = Object.entries(params).map(([name, value]) => [name, name === 'count' ? grouped(value) : value]);
+    return text === undefined ? undefined : fill(String(text), Object.fromEntries(shown));
   };
   const must = (text: string | undefined, key: string): string => {
     if (text === undefined) throw new Error(`No text ${key} in ${lang}`);

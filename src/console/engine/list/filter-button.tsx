@@ -74,7 +74,7 @@ export function FilterButton(props: {
           rightSection={<Icon name="down" size={14} />}
           onClick={() => setOpen(!open)}
         >
-          {summary === undefined ? title : t('engine.filterOn', { name: title, count: summary })}
+          {summary === undefined ? title : t('engine.filterOn', { name: title, chosen: summary })}
         </Button>
       </Popover.Target>
       <Popover.Dropdown aria-label={title}>

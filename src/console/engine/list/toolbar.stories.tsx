@@ -124,7 +124,7 @@ export const FiltersOn: Story = {
     at: '/gadget?f.status=broken,worn&f.mode=fast&q=orda',
     api: { 'GET /api/gadgets': pageOf([]) },
   }),
-  play: async () => void (await see(say('engine.filterOn', { name: gadgetSays('field.status'), count: 2 }))),
+  play: async () => void (await see(say('engine.filterOn', { name: gadgetSays('field.status'), chosen: '2' }))),
 };
 
 export const OnPhone: Story = { globals: ON_PHONE, play: async () => void (await see('bare')) };

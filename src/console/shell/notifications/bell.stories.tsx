@@ -69,7 +69,7 @@ export default meta;
 type Story = StoryObj<typeof Bell>;
 
 async function open(unread: number): Promise<void> {
-  await press(unread > 0 ? say('notifications.bellUnread', { count: String(unread) }) : say('notifications.bell'));
+  await press(unread > 0 ? say('notifications.bellUnread', { count: unread }) : say('notifications.bell'));
 }
 
 /** Newest first, unread ones highlighted. Pressing one marks it as read, and reloads the list and the count. */
@@ -85,7 +85,7 @@ export const Unread: Story = {
     // Categories without an icon have none.
     expect(rows.map((each) => each.querySelectorAll('svg').length)).toEqual([0, 1, 1]);
     await userEvent.click(onPage().getByRole('button', { name: new RegExp(samples()[0]?.title ?? '') }));
-    await onPage().findByRole('button', { name: say('notifications.bellUnread', { count: '1' }) });
+    await onPage().findByRole('button', { name: say('notifications.bellUnread', { count: 1 }) });
     await waitFor(() => {
       const now: HTMLElement[] = onPage().getAllByRole('listitem');
       expect(now.map((each) => each.textContent?.includes(say('notifications.unread')))).toEqual([false, true, false]);

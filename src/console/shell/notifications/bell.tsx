@@ -18,7 +18,7 @@ const MOST = 99;
 export function Bell() {
   const [open, setOpen] = useState(false);
   const { data: unread = 0 } = useUnreadCount(useLive());
-  const count = unread > MOST ? `${MOST}+` : formatNumber(unread);
+  const shown = unread > MOST ? `${MOST}+` : formatNumber(unread);
   return (
     <Popover
       opened={open}
@@ -34,13 +34,13 @@ export function Bell() {
         <button
           type="button"
           className={iconButton.button}
-          aria-label={unread > 0 ? t('notifications.bellUnread', { count }) : t('notifications.bell')}
+          aria-label={unread > 0 ? t('notifications.bellUnread', { count: unread }) : t('notifications.bell')}
           onClick={() => setOpen((now) => !now)}
         >
           <Icon name="bell" size={20} />
           {unread > 0 && (
             <span className={bar.count} aria-hidden="true">
-              {count}
+              {shown}
             </span>
           )}
         </button>

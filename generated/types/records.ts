@@ -2234,6 +2234,7 @@ cidr?: string
 gatewayIp?: string
 poolStart?: string
 poolEnd?: string
+automaticPool?: boolean
 enableDhcp?: boolean
 /**
  * @maxItems 5

@@ -845,7 +845,7 @@ size?: number
 networkId?: string
 subnetId?: string
 addresses?: string[]
-port?: string
+port?: number
 adminLogin?: string
 /**
  * @maxItems 50
@@ -911,7 +911,7 @@ backupId?: string
 export type DatabaseType = {
 id: string
 name?: string
-port?: string
+port?: number
 summary?: ("relational" | "web" | "compatible")
 }
 
@@ -2234,6 +2234,7 @@ cidr?: string
 gatewayIp?: string
 poolStart?: string
 poolEnd?: string
+automaticPool?: boolean
 enableDhcp?: boolean
 /**
  * @maxItems 5

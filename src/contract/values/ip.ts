@@ -148,6 +148,14 @@ export function hostRanges(cidr: string, without?: string): { start: string; end
     .map(([start, end]) => ({ start: format(kind, start), end: format(kind, end) }));
 }
 
+/** The first and last address that are given out beside a gateway: its network's hosts. Undefined where none is left. */
+export function poolBeside(cidr: string, gateway: string | undefined): { start: string; end: string } | undefined {
+  const ranges = hostRanges(cidr, gateway);
+  const start = ranges[0]?.start;
+  const end = ranges.at(-1)?.end;
+  return start === undefined || end === undefined ? undefined : { start, end };
+}
+
 /** The canonical form of an address: lower-case, shortest IPv6. Other text is returned unchanged. */
 export function normalizeIp(text: string): string {
   return parse(text)?.toString() ?? text;

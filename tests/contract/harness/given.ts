@@ -235,7 +235,7 @@ export const databaseServer = kind('database-server', {
   volume_type: 'FAST',
   size: 20,
   addresses: ['10.0.0.2'],
-  port: '5432',
+  port: 5432,
   adminLogin: 'dbadmin',
   databases: ['shop'],
 });

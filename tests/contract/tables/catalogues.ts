@@ -176,9 +176,9 @@ const databaseTypeTable: Table = {
         status: 200,
         body: {
           content: [
-            { id: 'postgresql', name: 'PostgreSQL', port: '5432' },
-            { id: 'mysql', name: 'MySQL', port: '3306' },
-            { id: 'mariadb', name: 'MariaDB', port: '3306' },
+            { id: 'postgresql', name: 'PostgreSQL', port: 5432 },
+            { id: 'mysql', name: 'MySQL', port: 3306 },
+            { id: 'mariadb', name: 'MariaDB', port: 3306 },
           ],
         },
       },

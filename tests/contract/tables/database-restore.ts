@@ -65,7 +65,7 @@ const TO_NEW: Row[] = [
                 ram: 8,
                 size: 30,
                 volume_type: 'STANDARD',
-                port: '5432',
+                port: 5432,
                 addresses: ['10.0.0.2'],
                 adminLogin: 'shopadmin',
                 databases: ['shop', 'stock'],

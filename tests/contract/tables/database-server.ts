@@ -65,7 +65,7 @@ const CREATE: Row[] = [
         ram: 4,
         overcommit: 'x4',
         size: 20,
-        port: '5432',
+        port: 5432,
         addresses: ['10.0.0.2'],
         adminLogin: 'dbadmin',
         databases: ['shop'],
@@ -103,7 +103,7 @@ const CREATE: Row[] = [
     ...create,
     when: 'a MySQL server listens on its own port',
     body: { ...create.body, type: 'mysql', version: 'mysql-8.4' },
-    expect: { status: 201, body: { port: '3306' } },
+    expect: { status: 201, body: { port: 3306 } },
   },
   {
     ...create,

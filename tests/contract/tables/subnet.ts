@@ -112,6 +112,35 @@ export const subnetTable: Table = {
     },
     {
       ...create,
+      when: 'a subnet is created without a pool: it has one of all its hosts beside the gateway',
+      body: { ...create.body, cidr: '10.5.0.0/24' },
+      expect: {
+        status: 201,
+        body: { gatewayIp: '10.5.0.1', poolStart: '10.5.0.2', poolEnd: '10.5.0.254', automaticPool: true },
+      },
+    },
+    {
+      ...update,
+      when: 'a subnet whose pool was computed gets another gateway: its pool goes round it',
+      given: {
+        records: [network('net'), subnet('sub', { poolStart: '10.0.0.2', poolEnd: '10.0.0.254', automaticPool: true })],
+      },
+      expect: { status: 200, body: { gatewayIp: '10.0.0.254', poolStart: '10.0.0.1', poolEnd: '10.0.0.253' } },
+    },
+    {
+      ...update,
+      when: 'a subnet whose pool was typed gets a gateway inside of it',
+      body: { ...update.body, gatewayIp: '10.0.0.50' },
+      given: {
+        records: [
+          network('net'),
+          subnet('sub', { poolStart: '10.0.0.10', poolEnd: '10.0.0.200', automaticPool: false }),
+        ],
+      },
+      expect: { status: 400, code: 'GATEWAY_OUTSIDE_POOL', field: 'gatewayIp' },
+    },
+    {
+      ...create,
       when: 'a subnet is created with every field',
       body: {
         ...create.body,

@@ -132,6 +132,29 @@ it('the creation time of an earlier snapshot gets the new field name', async () 
   ]);
 });
 
+it('an earlier subnet says what addresses it gives out, and the port of a database server is a number', async () => {
+  const db = await databaseOf('0018-write-probe');
+  const row = { owner: 'p:p', shared: 0, version: 1, created_at: AT, updated_at: AT };
+  const cidr = '10.5.0.0/24';
+  const records = [
+    { id: 'a', type: 'database-server', doc: { port: '5432' } },
+    { id: 'b', type: 'subnet', doc: { cidr, gatewayIp: '10.5.0.254' } },
+    { id: 'c', type: 'subnet', doc: { cidr, gatewayIp: '10.5.0.1', poolStart: '10.5.0.9', poolEnd: '10.5.0.20' } },
+  ];
+  for (const { doc, ...record } of records)
+    await db
+      .insertInto('resource')
+      .values({ ...row, ...record, doc: JSON.stringify(doc) } as never)
+      .execute();
+  await migrate(db);
+  const docs = await db.selectFrom('resource').select('doc').orderBy('id').execute();
+  expect(docs.map(({ doc }) => JSON.parse(doc))).toEqual([
+    { port: 5432 },
+    { cidr, gatewayIp: '10.5.0.254', automaticPool: true, poolStart: '10.5.0.1', poolEnd: '10.5.0.253' },
+    { cidr, gatewayIp: '10.5.0.1', automaticPool: false, poolStart: '10.5.0.9', poolEnd: '10.5.0.20' },
+  ]);
+});
+
 it('the audit log of an earlier version is queued for its seals, and append-only from then on', async () => {
   const db = await databaseOf('0012-journal-reason');
   const row = { type: 'disk', record_id: 'd', action: 'create', request_id: 'r', at: AT };

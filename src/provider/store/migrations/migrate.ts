@@ -19,6 +19,7 @@ import { account } from './0015-account.ts';
 import { cloudByItself } from './0016-cloud-by-itself.ts';
 import { time } from './0017-time.ts';
 import { writeProbe } from './0018-write-probe.ts';
+import { recordValues } from './0019-record-values.ts';
 
 /** Forward only, run in the order of their names. A released migration is never changed; the next one corrects it. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -40,6 +41,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0016-cloud-by-itself': cloudByItself,
   '0017-time': time,
   '0018-write-probe': writeProbe,
+  '0019-record-values': recordValues,
 };
 
 /**

@@ -98,7 +98,7 @@ describe('a subnet', () => {
     const step = stepOf('subnet', 'create', self, { proposed: { gatewayIp: '10.20.0.1' } });
     expect(await subnetDriver.verbs.create?.(project, step)).toEqual({
       key: SUBNET,
-      fields: { gatewayIp: '10.20.0.1' },
+      fields: { gatewayIp: '10.20.0.1', automaticPool: true, poolStart: '10.20.0.2', poolEnd: '10.20.0.254' },
     });
     const pooled: RecordOf<'subnet'> = {
       ...self,

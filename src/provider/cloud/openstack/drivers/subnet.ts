@@ -1,6 +1,7 @@
 import type { RecordOf } from '../../../../contract/file/records.ts';
 import type { Doc } from '../../../../contract/file/resource-file.ts';
 import { compareIps, hostRanges } from '../../../../contract/values/ip.ts';
+import { poolFields } from '../../subnet-pool.ts';
 import type { StateOf } from '../../typed.ts';
 import {
   createOne,
@@ -34,7 +35,12 @@ const create: Verb<'subnet', 'create'> = async (project, { self, proposed }) => 
     ...(ipVersion === 6 && dhcp && { ipv6_address_mode: 'dhcpv6-stateful', ipv6_ra_mode: 'dhcpv6-stateful' }),
   });
   const made = await withErrorDetails(created, { field: 'cidr' });
-  return { key: idOf(made), fields: { gatewayIp: filled(made.gateway_ip) } };
+  const gatewayIp = filled(made.gateway_ip);
+  const automaticPool = !poolStart;
+  return {
+    key: idOf(made),
+    fields: { gatewayIp, automaticPool, ...(automaticPool && poolFields(self, gatewayIp)) },
+  };
 };
 
 const update: Verb<'subnet', 'update'> = async (project, { self }) => {
@@ -49,7 +55,7 @@ const update: Verb<'subnet', 'update'> = async (project, { self }) => {
     ...(moves && { gateway_ip: gateway ?? null, ...poolsBeside(self, gateway) }),
   };
   await withErrorDetails(updateOne(project, SUBNETS, key, fields), { field: 'gatewayIp' });
-  return undefined;
+  return self.automaticPool ? { fields: poolFields(self, gateway) } : undefined;
 };
 
 /** A subnet has no status: it is there or it is not. */
@@ -78,8 +84,8 @@ export const subnetDriver: TypeDriver<'subnet'> = {
 };
 
 /** A pool nobody chose goes round the gateway, which Neutron does by itself only when it makes a subnet. */
-function poolsBeside({ cidr, poolStart }: RecordOf<'subnet'>, gateway: string | undefined): Doc {
-  return !poolStart ? { allocation_pools: hostRanges(String(cidr), gateway) } : {};
+function poolsBeside({ cidr, automaticPool, poolStart }: RecordOf<'subnet'>, gateway: string | undefined): Doc {
+  return automaticPool || !poolStart ? { allocation_pools: hostRanges(String(cidr), gateway) } : {};
 }
 
 function stateOf(subnet: Doc): StateOf<'subnet'> {

@@ -2,6 +2,7 @@ import type { RecordOf } from '../../../../contract/file/records.ts';
 import { cidrsOverlap, compareIps, freeAddresses, normalizeIp } from '../../../../contract/values/ip.ts';
 import { ApiError } from '../../../http/errors.ts';
 import type { CloudRecords } from '../../cloud.ts';
+import { poolFields } from '../../subnet-pool.ts';
 import type { SimulatedEffect } from './effect.ts';
 import { ROUTER_INTERFACE } from './router-interface.ts';
 
@@ -10,7 +11,10 @@ type Subnet = RecordOf<'subnet'>;
 /** Subnets of a network may not overlap; one without a gateway gets one, and keeps the one that a router answers at. */
 export const subnetEffect: SimulatedEffect<'subnet'> = {
   async begin({ action, self, records }) {
-    if (action === 'update') await checkGateway(self, records);
+    if (action === 'update') {
+      await checkGateway(self, records);
+      return self.automaticPool ? { fields: poolFields(self, self.gatewayIp) } : {};
+    }
     if (action !== 'create') return {};
     const others = await records.find('subnet', { networkId: self.networkId });
     const other = others.find((each) => cidrsOverlap(each.cidr, self.cidr));
@@ -18,7 +22,9 @@ export const subnetEffect: SimulatedEffect<'subnet'> = {
       const params = { name: other.name ?? '', cidr: other.cidr ?? '' };
       throw new ApiError(409, 'SUBNET_OVERLAPS', { field: 'cidr', params });
     }
-    return self.gatewayIp === undefined ? { fields: { gatewayIp: gatewayOf(self) } } : {};
+    const gatewayIp = self.gatewayIp ?? gatewayOf(self);
+    const automaticPool = self.poolStart === undefined;
+    return { fields: { gatewayIp, automaticPool, ...(automaticPool && poolFields(self, gatewayIp)) } };
   },
 };
 

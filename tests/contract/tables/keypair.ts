@@ -102,6 +102,7 @@ export const keypairTable: Table = {
       ['name', 'ключ', 'pattern'],
       ['name', 'a_b', 'pattern'],
       ['name', ' a', 'pattern'],
+      ['name', 'a ', 'pattern'],
       ['name', 'a.pem', 'pattern'],
       ['name', '<script>', 'pattern'],
       ['name', null, 'type'],
@@ -125,6 +126,7 @@ export const keypairTable: Table = {
     ]),
     ...allowedValues(generate, [
       ['name', 'a'],
+      ['name', '-a'],
       ['name', 'n'.repeat(255)],
       ['name', 'My laptop - 2026'],
       ['passphrase', '12345'],

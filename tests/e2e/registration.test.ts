@@ -28,6 +28,9 @@ describe('registration', () => {
     await type(visit, words.t('signIn.login'), email);
     await follow(visit, 'signIn.register');
     await see(page.getByRole('textbox', { name: words.t('bare.email') })).toHaveValue(email);
+    const [agreement] = await Promise.all([page.waitForEvent('popup'), follow(visit, 'registration.agreementOpen')]);
+    await see(agreement.getByRole('heading', { name: 'Пользовательское соглашение' })).toBeVisible();
+    await agreement.close();
     await type(visit, words.t('registration.promo'), 'NO-SUCH-CODE');
     await see(page.getByText(words.t('registration.promoInvalid'))).toBeVisible();
     await type(visit, words.t('registration.promo'), 'WELCOME2026');

@@ -11,6 +11,13 @@ const SENTENCES: Record<ConfigProblem, (expected: string) => string> = {
   noVariant: (host) => `has no variant for ${host}`,
 };
 
+/** The variants of a right `config.json` where one can register, but can't read the agreement that one accepts: their names. */
+export function withoutAgreement(value: unknown): string[] {
+  return readConfig(value)
+    .variants.filter(({ flags, registration }) => flags.registration && registration.open && !registration.agreementUrl)
+    .map(({ name }) => name);
+}
+
 /** The first mistake in a parsed `config.json`, in English for logs and terminals: `/variants/0/title has the wrong format; for example Cloud`. Undefined for none. */
 export function configProblem(value: unknown): string | undefined {
   try {

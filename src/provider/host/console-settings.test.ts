@@ -39,3 +39,15 @@ it.each([
   expect(flags).toEqual({ s3: true });
   expect(logged.map((line) => line.trim())).toEqual([`{"level":40,"msg":"${sentence}"}`]);
 });
+
+it('warns of a registration whose agreement nobody can read', async () => {
+  const flags = { registration: true };
+  await read({ flags, registration: { open: true, agreementUrl: '/agreement.html' } });
+  await read({ flags, registration: { open: false } });
+  await read({ flags: {}, registration: { open: true } });
+  expect(logged).toEqual([]);
+  await read({ flags, registration: { open: true } });
+  expect(logged.map((line) => JSON.parse(line).msg)).toEqual([
+    'config.json: registration is open in the variant "demo", but registration.agreementUrl is not set: customers can\'t read what they accept',
+  ]);
+});

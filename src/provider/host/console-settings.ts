@@ -1,6 +1,6 @@
 /** What the provider takes from the console's `config.json`. */
 import type { Logger } from 'pino';
-import { configProblem } from '../../contract/access/config-sentence.ts';
+import { configProblem, withoutAgreement } from '../../contract/access/config-sentence.ts';
 import { variantsIn } from '../../contract/access/variants.ts';
 import { apiOriginsOf, flagsOf, registrationOpenOf } from '../http/security-headers.ts';
 import type { ProviderConfig } from '../server/deps.ts';
@@ -20,8 +20,7 @@ export type ConsoleSettings = { origins: string[] } & Pick<
 export function consoleSettings(root: string, log: Pick<Logger, 'warn'>): ConsoleSettings {
   try {
     const config = readConsoleConfig(root);
-    const problem = config === undefined ? undefined : configProblem(config);
-    if (problem !== undefined) log.warn(`config.json: ${problem}`);
+    if (config !== undefined) warn(config, log);
     const parsed = {
       flags: flagsOf(config),
       variants: variantsIn(config),
@@ -33,4 +32,14 @@ export function consoleSettings(root: string, log: Pick<Logger, 'warn'>): Consol
     log.warn({ reason: reasonOf(error) }, 'config.json is broken: all module flags are off');
     return { origins: [], flags: {}, variants: [], registrationOpen: false };
   }
+}
+
+function warn(config: unknown, log: Pick<Logger, 'warn'>): void {
+  const problem = configProblem(config);
+  const found = problem === undefined ? withoutAgreement(config).map(unreadable) : [problem];
+  for (const sentence of found) log.warn(`config.json: ${sentence}`);
+}
+
+function unreadable(name: string): string {
+  return `registration is open in the variant "${name}", but registration.agreementUrl is not set: customers can't read what they accept`;
 }

@@ -116,11 +116,7 @@ const STEPS: Step[] = [
   step('files a create visits', TEST, tool('tsx', 'tests/architecture/create-path.ts')),
   step('nothing unused', TEST, tool('knip')),
   // Together, so that no long file of tables runs alone at the end.
-  step(
-    'unit and contract',
-    TEST,
-    vitest('unit', '--project', 'unit', '--exclude', 'tests/reports/**', '--exclude', 'tests/patterns/**'),
-  ),
+  step('unit and contract', TEST, vitest('unit', '--project', 'unit')),
   step('API description', TEST, vitest('api', '--config', 'tests/api/vitest.config.ts')),
   // With `generated/`, and with the provider in one file: it starts in a third of the time, which counts where each file of browser
   // tests has one.

@@ -898,6 +898,10 @@ show?: {
  * One section at a time, as a wizard.
  */
 steps?: boolean
+/**
+ * For create: a short form, drawn as a dialog over the screen that links to it. Its own address opens it over the list.
+ */
+dialog?: boolean
 }
 export interface Section {
 id: string

@@ -3,6 +3,7 @@ import { test } from 'vitest';
 import {
   choose,
   dialog,
+  openCreate,
   press,
   row,
   see,
@@ -35,18 +36,25 @@ async function openBell({ page, words }: Visit, title: string) {
 test('a higher quota is asked for from the limits, granted by an administrator, and told of by the bell', async () => {
   const customer = await stage.visit({ lang: 'ru', at: '/profile/limits' });
   const { page, words } = customer;
-  await page.getByRole('link', { name: words.t('profile.limits.ask') }).click();
-  await seeScreen(customer, words.of(REQUEST, 'action.create'));
+  const ask = page.getByRole('link', { name: words.t('profile.limits.ask') });
+  await ask.click();
+  const form = dialog(customer, words.of(REQUEST, 'action.create'));
+  await see(form).toBeVisible();
+  await page.keyboard.press('Escape');
+  await see(form).toHaveCount(0);
+  await see(ask).toBeFocused();
+  await ask.click();
   const wanted = words.of(REQUEST, 'field.wanted');
   await choose(customer, words.of(REQUEST, 'field.quotaType'), 'vCPU');
   await type(customer, wanted, '40');
   await type(customer, words.of(REQUEST, 'field.reason'), 'Кластер на сезон');
   await sendCreate(customer, REQUEST);
-  await see(page.getByRole('main').getByRole('alert')).toContainText('40');
+  await see(form.getByRole('alert')).toContainText('40');
   await type(customer, wanted, '100');
   await sendCreate(customer, REQUEST);
   await see(toast(customer, words.of(REQUEST, 'done.create'))).toBeVisible();
-  await seeScreen(customer, 'vCPU');
+  await see(form).toHaveCount(0);
+  see(new URL(page.url()).pathname).toBe('/profile/limits');
 
   const admin = await stage.visit({ lang: 'ru', signedIn: false, at: '/login' });
   await signIn(admin, ADMINISTRATOR);
@@ -76,4 +84,31 @@ test('a higher quota is asked for from the limits, granted by an administrator, 
   await see(page.getByRole('button', { name: words.t('notifications.bellUnread', { count: 3 }) })).toBeVisible();
   await page.goto(`/${REQUEST}`);
   await see(row(customer, 'vCPU')).toContainText('60');
+});
+
+test('the address of a request opens the dialog over the list, and a form behind the dialog keeps its input', async () => {
+  const customer = await stage.visit({ lang: 'ru', at: `/${REQUEST}/create` });
+  const { page, words } = customer;
+  const form = dialog(customer, words.of(REQUEST, 'action.create'));
+  await see(form).toBeVisible();
+  await seeScreen(customer, words.of(REQUEST, 'names'));
+  await press(form, words.t('engine.cancel'));
+  await see(form).toHaveCount(0);
+  await see(page).toHaveURL(new RegExp(`/${REQUEST}$`));
+
+  await openCreate(customer, 'disk');
+  await type(customer, words.of('disk', 'field.display_name'), 'archive');
+  await type(customer, words.of('disk', 'field.size'), '16000');
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: words.t('engine.quota.request') })
+    .click();
+  await see(form).toBeVisible();
+  const quota = form.getByRole('combobox', { name: words.of(REQUEST, 'field.quotaType') });
+  await see(quota).toHaveValue(new RegExp(words.t('quota.VOLUME_STORAGE')));
+  await page.goBack();
+  await see(form).toHaveCount(0);
+  await see(page.getByRole('textbox', { name: words.of('disk', 'field.display_name'), exact: true })).toHaveValue(
+    'archive',
+  );
 });

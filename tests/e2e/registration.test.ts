@@ -145,6 +145,26 @@ describe('registration', () => {
     await leave.press('Enter');
     await seeScreen(visit, words.t('signIn.title'));
   });
+
+  test('asks those who go back why, once, and then goes back', async () => {
+    const visit = await stage.visit({ lang: 'kk', signedIn: false, at: '/password' });
+    const { page, words } = visit;
+    await page.goto('/registration');
+    await type(visit, words.t('bare.email'), 'half');
+    await page.goBack();
+    const modal = page.getByRole('dialog', { name: words.t('survey.title') });
+    await press(modal, words.t('survey.stay'));
+    await see(page.getByRole('textbox', { name: words.t('bare.email') })).toHaveValue('half');
+    await page.goBack();
+    await seeScreen(visit, words.t('restore.title'));
+
+    await page.evaluate(() => localStorage.removeItem('exit-survey'));
+    await page.goto('/registration');
+    await type(visit, words.t('bare.email'), 'half again');
+    await page.goBack();
+    await press(modal, words.t('survey.close'));
+    await seeScreen(visit, words.t('restore.title'));
+  });
 });
 
 describe('the bare pages', () => {

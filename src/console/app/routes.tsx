@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { Navigate, Route, Routes, useLocation, useParams } from 'react-router-dom';
+import { type Location, Navigate, Route, Routes, useParams } from 'react-router-dom';
 import { BARE_PATHS } from '../account/guard.ts';
 import { useAccess, useUser } from '../account/hooks.ts';
 import { Forbidden } from '../engine/screen/forbidden.tsx';
@@ -9,6 +9,7 @@ import { resourceEntries } from '../resources/manifest.ts';
 import { areaOf } from '../resources/menu.ts';
 import { type ScreenRoute, screenRoutes } from '../resources/screen-routes.ts';
 import { PageSkeleton } from '../ui/skeleton.tsx';
+import { CreateDialogRoute, useLayers } from './create-dialog-route.tsx';
 import { NoProject } from './no-project.tsx';
 
 const CustomerDashboard = lazy(() => import('../pages/customer-dashboard/customer-dashboard.tsx'));
@@ -27,16 +28,27 @@ function Screen({ entry, screen, action }: Omit<ScreenRoute, 'path'>) {
   return <ResourceScreen key={JSON.stringify(record)} name={entry.name} screen={screen} action={action} />;
 }
 
-/** The signed-in half's routes: the hand-written pages, and all screens of the manifest. */
+/** The signed-in half's screens, and a dialog that has an address. */
 export function Screens() {
+  const { screen, dialog } = useLayers();
+  return (
+    <>
+      <ScreenAt location={screen} />
+      {dialog && <CreateDialogRoute entry={dialog} screen={screen} />}
+    </>
+  );
+}
+
+/** The signed-in half's routes: the hand-written pages, and all screens of the manifest. */
+function ScreenAt({ location }: { location: Location }) {
   const user = useUser();
-  const { pathname } = useLocation();
+  const { pathname } = location;
   // A customer's screens belong to a project. The profile, the calculator and administration do not.
   const project = areaOf(pathname, resourceEntries()) === 'cloud' && !/^\/(profile|calculator)(\/|$)/.test(pathname);
   const placeless = user.osCurrentProjectId === null && project;
   if (placeless) return <NoProject />;
   return (
-    <Routes>
+    <Routes location={location}>
       <Route
         path="/"
         element={

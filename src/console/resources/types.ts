@@ -19,6 +19,8 @@ export interface ManifestEntry {
   tabs: string[];
   /** The field of its create form that requests more of a quota. */
   asksQuota?: string;
+  /** Whether its create form is a dialog over the screen before it. */
+  createDialog?: true;
   /** Whether the calculator offers it. */
   calculable?: true;
   menu?: MenuPlace;

@@ -1,4 +1,5 @@
-import { itSays } from './testing.ts';
+import { describe, expect, it } from 'vitest';
+import { complaints, contentOf, itSays, put, validFolder } from './testing.ts';
 
 itSays('a path', [
   [
@@ -102,3 +103,33 @@ itSays('a path', [
     'server.json#/detail/tabs/2/id: another tab has the id "info"',
   ],
 ]);
+
+describe('a create form as a dialog', () => {
+  const said = (changes: Record<string, unknown>): string[] => {
+    const folder = validFolder();
+    for (const [at, value] of Object.entries(changes)) put(contentOf(folder, 'server'), at, value);
+    return complaints(folder);
+  };
+
+  it('is fine over a list', () => {
+    expect(said({ '/forms/create/dialog': true })).toEqual([]);
+  });
+
+  it('needs an address, and a list to be over', () => {
+    expect(said({ '/forms/create/dialog': true, '/routes/list': undefined })).toContain(
+      'server.json#/forms/create/dialog: a dialog needs a "create" and a "list" in routes',
+    );
+  });
+
+  it('has no steps', () => {
+    expect(said({ '/forms/create/dialog': true, '/forms/create/steps': true })).toEqual([
+      'server.json#/forms/create/dialog: a form in steps needs a screen',
+    ]);
+  });
+
+  it('is no edit form', () => {
+    expect(said({ '/forms/edit/dialog': true })).toEqual([
+      'server.json#/forms/edit/dialog: only the create form can be a dialog',
+    ]);
+  });
+});

@@ -55,7 +55,18 @@ export function checkPaths(scope: CheckScope): void {
       scope.report(at, `"${path}" must start with one of ${PREFIXES.join(', ')}`);
   }
   for (const { at, route } of screensOf(file)) needPlaces(at, route);
+  checkDialogs(scope);
   checkScreens(scope);
+}
+
+/** A form that is a dialog has an address of its own, and a list to be over. Steps need a screen. */
+function checkDialogs(scope: CheckScope): void {
+  const { forms, routes } = scope.file;
+  if (forms?.edit?.dialog) scope.report('/forms/edit/dialog', 'only the create form can be a dialog');
+  if (!forms?.create?.dialog) return;
+  const at = '/forms/create/dialog';
+  if (!routes?.create || !routes.list) scope.report(at, 'a dialog needs a "create" and a "list" in routes');
+  if (forms.create.steps) scope.report(at, 'a form in steps needs a screen');
 }
 
 /** Checks that a screen has its call, and that the list and detail parts have contents. */

@@ -26,6 +26,7 @@ function manifestEntry(file: ResourceFile, language: Language, lookup: FileLooku
     ...actionRoutes(file),
     tabs: (file.detail?.tabs ?? []).map((tab) => tab.id),
     ...asksQuota(file),
+    ...(file.forms?.create?.dialog ? { createDialog: true } : {}),
     ...(isCalculable(file, lookup) ? { calculable: true } : {}),
     ...(file.menu ? { menu: file.menu } : {}),
     ...(file.access ? { access: file.access } : {}),

@@ -14,7 +14,7 @@ const MANTINE_SHARED =
   /@mantine[\\/](hooks|core[\\/]esm[\\/](core|components[\\/](ActionIcon|Button|CloseButton|Input|InputBase|Loader|PasswordInput|TextInput|Transition|UnstyledButton)))[\\/]|node_modules[\\/]clsx[\\/]/;
 /** Only forms need these; they are loaded on demand. */
 const FORMS_ONLY =
-  /src[\\/]console[\\/]engine[\\/](form[\\/]|screens[\\/](action|create)-screen|actions[\\/](action-form|chosen-still-costs))|@mantine[\\/]core[\\/]esm[\\/]components[\\/](FileButton|FileInput|Fieldset|JsonInput|MultiSelect|NumberInput|PinInput|RadioGroup|Slider|Stepper|TagsInput|Textarea)[\\/]|node_modules[\\/](react-number-format|@rjsf|ajv)/;
+  /src[\\/]console[\\/]engine[\\/](form[\\/]|screens[\\/](action|create)-(screen|form|dialog)|actions[\\/](action-form|chosen-still-costs))|@mantine[\\/]core[\\/]esm[\\/]components[\\/](FileButton|FileInput|Fieldset|JsonInput|MultiSelect|NumberInput|PinInput|RadioGroup|Slider|Stepper|TagsInput|Textarea)[\\/]|node_modules[\\/](react-number-format|@rjsf|ajv)/;
 /** The libraries that Mantine's floating and modal components need. */
 const MANTINE_LIBRARIES =
   /node_modules[\\/](@floating-ui|tabbable|react-remove-scroll(-bar)?|react-style-singleton|use-callback-ref|use-sidecar|get-nonce|tslib)[\\/]/;

@@ -12,6 +12,7 @@ import { Closed } from './closed.tsx';
 import { RegistrationForm } from './registration-form.tsx';
 import { loadSurvey } from './survey/load.ts';
 import { markSurveyShown, wasSurveyShown } from './survey/shown-once.ts';
+import { useAskOnBack } from './survey/use-ask-on-back.ts';
 
 const ExitSurvey = lazy(loadSurvey);
 
@@ -20,30 +21,34 @@ async function sendAgain(email: string): Promise<number> {
   return (await request<{ resendAfter: number }>(`GET ${path}`)).data.resendAfter;
 }
 
-/** The link back to sign-in, with the survey for users who had started. */
+/** The link back to sign-in, with the survey for users who had started, by the link or by the Back button. */
 function Leave({ begun }: { begun: boolean }) {
-  const [asking, setAsking] = useState(false);
+  const [asking, setAsking] = useState<'link' | 'back'>();
   const { go } = useWays();
-  function leave(): void {
-    const ask = begun && !wasSurveyShown();
-    if (ask) markSurveyShown();
-    else go('/login');
-    setAsking(ask);
+  const goBack = useAskOnBack(begun && !asking && !wasSurveyShown(), () => {
+    markSurveyShown();
+    setAsking('back');
+  });
+  function follow(): void {
+    if (begun && !wasSurveyShown()) {
+      markSurveyShown();
+      setAsking('link');
+    } else go('/login');
+  }
+  function leave(sent: boolean): void {
+    if (asking === 'link' || !goBack()) go('/login', sent ? 'signIn.thanks' : undefined);
   }
   return (
     <>
       <p>
         {t('registration.haveAccount')}{' '}
-        <BareLink to="/login" onFollow={leave}>
+        <BareLink to="/login" onFollow={follow}>
           {t('registration.signIn')}
         </BareLink>
       </p>
       {asking && (
         <Suspense fallback={null}>
-          <ExitSurvey
-            onStay={() => setAsking(false)}
-            onLeave={(sent) => go('/login', sent ? 'signIn.thanks' : undefined)}
-          />
+          <ExitSurvey onStay={() => setAsking(undefined)} onLeave={leave} />
         </Suspense>
       )}
     </>

@@ -6,6 +6,7 @@ import { variant } from '../../config/current.ts';
 import { onScreen } from '../../engine/screen/on-screen.ts';
 import { noteVisit, readVisits } from '../../engine/screen/visits.ts';
 import { t } from '../../i18n/index.ts';
+import { createFile } from '../../resources/create-file.ts';
 import { resourceEntries } from '../../resources/manifest.ts';
 import { BareDialog } from '../../ui/dialogs/dialog.tsx';
 import visually from '../../ui/hidden.module.css';
@@ -13,7 +14,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { useWhereabouts } from '../area/area.ts';
 import styles from '../styles/palette.module.css';
 import { Options } from './options.tsx';
-import { createFile, createItems, screenItems } from './screens.ts';
+import { createItems, screenItems } from './screens.ts';
 import { type Item, type Section, type Sources, sectionsOf } from './sections.ts';
 import { useFound } from './use-found.ts';
 

@@ -1,5 +1,4 @@
 /** Every screen that the user may open, from the manifest and the hand-written pages. */
-import type { AccessFile } from '../../../contract/access/call-access.ts';
 import type { Access } from '../../../contract/file/resource-file.ts';
 import type { AccessVerdict } from '../../account/access.ts';
 import { t } from '../../i18n/index.ts';
@@ -66,9 +65,4 @@ export function createItems(entries: readonly ManifestEntry[], mayCreate: MayCre
 
 function inOrder(items: ScreenItem[], here: Area): ScreenItem[] {
   return [...items.filter(({ area }) => area === here), ...items.filter(({ area }) => area !== here)];
-}
-
-/** The access part of a type's file for creating. */
-export function createFile({ scope, access, createAccess: own }: ManifestEntry): AccessFile {
-  return { scope, ...(access && { access }), actions: own ? { create: { access: own } } : {} };
 }

@@ -1,0 +1,91 @@
+import { useMemo, useState } from 'react';
+import { useSWRConfig } from 'swr';
+import type { Doc } from '../../../contract/file/resource-file.ts';
+import { defaultsOf } from '../../../contract/forms/derive.ts';
+import { tn } from '../../i18n/index.ts';
+import { formSchema, type ResourceBundle } from '../../resources/types.ts';
+import { toast } from '../../ui/toasts/index.ts';
+import { hasResultDialog, ResultDialog } from '../actions/result-dialog.tsx';
+import { refresh } from '../calls/send.ts';
+import { useBaseContext } from '../data/context.ts';
+import { CostPanel } from '../form/panels/cost-panel.tsx';
+import { DraftNotice } from '../form/panels/draft-notice.tsx';
+import ResourceForm from '../form/resource-form.tsx';
+import { useDraft } from '../form/store/use-draft.ts';
+import type { Send } from '../form/submit/use-submit.ts';
+import { useUpload } from '../form/submit/use-upload.ts';
+import { Notices } from '../notices/notices.tsx';
+import { titleOf } from '../values/title.ts';
+
+interface CreateFormProps {
+  resource: ResourceBundle;
+  /** The values that are known before: those of the path, and those of the screen that opened the form. */
+  preset: Doc;
+  inDialog?: boolean;
+  /** Called after the user gave up. */
+  onCancel: () => void;
+  /** Called after the record was created and its answer was seen. */
+  onMade: (record: Doc) => void;
+}
+
+/** The form that creates a record of a type, on its own screen or in a dialog. */
+export function CreateForm({ resource, preset, inDialog, onCancel, onMade }: CreateFormProps) {
+  const { file } = resource;
+  const schema = formSchema(resource, 'create');
+  const { mutate } = useSWRConfig();
+  const base = useBaseContext();
+  const [answer, setAnswer] = useState<Doc>();
+  const initial = useMemo(() => ({ ...defaultsOf(schema), ...preset }), [schema, preset]);
+  const draft = useDraft(resource, 'create', schema, initial, JSON.stringify(preset));
+  const action = file.actions?.create ?? {};
+
+  const made = async (): Promise<void> => {
+    draft.drop();
+    await refresh(mutate, file, action);
+  };
+  const upload = useUpload(file, preset, made);
+  const cancel = (): void => {
+    upload.stop();
+    draft.drop();
+    onCancel();
+  };
+  const send: Send = async (input, idempotencyKey, sending) => {
+    const data = await upload.send(input, idempotencyKey, sending);
+    if (!data) return;
+    if (hasResultDialog(action, data)) {
+      setAnswer(data);
+      return;
+    }
+    toast({ type: 'success', text: tn(file.name, 'done.create', { name: titleOf(file, data) }) });
+    onMade(data);
+  };
+
+  return (
+    <>
+      <ResourceForm
+        key={draft.version}
+        resource={resource}
+        form="create"
+        initial={draft.initial}
+        base={base}
+        submitText={tn(file.name, 'action.create')}
+        {...(inDialog && { inDialog })}
+        onCancel={cancel}
+        onSend={send}
+        onChange={draft.keep}
+        sent={draft.sent}
+        goesOn={!action.result}
+        intro={
+          <>
+            <Notices file={file} on="create" />
+            {draft.restored && <DraftNotice onDrop={draft.restart} />}
+          </>
+        }
+        aside={(context) => <CostPanel file={file} context={context} />}
+      />
+      {answer && (
+        <ResultDialog file={file} name="create" action={action} answer={answer} onClose={() => onMade(answer)} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,7 @@
+import type { AccessFile } from '../../contract/access/call-access.ts';
+import type { ManifestEntry } from './types.ts';
+
+/** The access part of a type's file for creating. */
+export function createFile({ scope, access, createAccess: own }: ManifestEntry): AccessFile {
+  return { scope, ...(access && { access }), actions: own ? { create: { access: own } } : {} };
+}

@@ -1011,7 +1011,7 @@ cascade?: boolean
 export type DiskType = {
 id: string
 name?: string
-media?: ("hdd" | "ssd")
+media?: ("hdd" | "ssd" | "nvme")
 }
 
 export type Exporter = {

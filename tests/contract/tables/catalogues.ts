@@ -123,6 +123,7 @@ const diskTypeTable: Table = {
         body: {
           content: [
             { id: 'FAST', media: 'ssd' },
+            { id: 'GPU', media: 'nvme' },
             { id: 'STANDARD', media: 'hdd' },
           ],
         },

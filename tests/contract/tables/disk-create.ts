@@ -163,6 +163,7 @@ export const diskCreateRows: Row[] = [
   ...allowedValues(create, [
     ...rightNames('display_name'),
     ['size', 1],
+    ['volume_type', 'GPU'],
     ['description', 'd'.repeat(255)],
     ['availability_zone', 'kz-ast-1'],
   ]),
@@ -179,7 +180,7 @@ export const diskCreateRows: Row[] = [
   ...refusedValues(fromSnapshot, [['snapshotId', undefined, 'required']]),
   ...refusedValues(fromDisk, [['sourceDiskId', undefined, 'required']]),
   ...refusedReferences(create, [
-    ['a disk type that is not there', 'volume_type', 'GPU'],
+    ['a disk type that is not there', 'volume_type', 'TAPE'],
     ['a zone that is not there', 'availability_zone', 'mars-1'],
     ['no name of any object', 'volume_type', '__proto__'],
   ]),

@@ -20,6 +20,7 @@ function AreaMark() {
   return (
     <p className={styles.mark}>
       <span>{t('menu.administration')}</span>
+      <span className={styles.onPhone}>{t('menu.administrationShort')}</span>
     </p>
   );
 }

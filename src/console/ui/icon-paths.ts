@@ -98,6 +98,7 @@ export const ICON_PATHS = {
   ],
   search: ['M10.5 4a6.5 6.5 0 1 1 0 13 6.5 6.5 0 0 1 0-13z', 'M15.3 15.3L20.5 20.5'],
   columns: ['M4 4h16v16H4z', 'M9.5 4v16M14.5 4v16'],
+  calendar: ['M4 6h16v14H4z', 'M4 10.5h16M8.5 3.5v4M15.5 3.5v4'],
   bookmark: ['M7 4h10v16l-5-4.5L7 20z'],
   more: ['M12 5.5h.01M12 12h.01M12 18.5h.01'],
   code: ['M8.5 7L3.5 12l5 5M15.5 7l5 5-5 5', 'M13.5 5l-3 14'],

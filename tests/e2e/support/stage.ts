@@ -29,6 +29,8 @@ export interface VisitOptions {
   signedIn?: boolean;
   /** The signed-in user, by default the demo's customer. */
   account?: typeof CUSTOMER;
+  /** The browser's own language, by default Russian. */
+  locale?: string;
   /** The menu's switch for advanced items. */
   advanced?: boolean;
   /** In CSS px, by default 1360. */
@@ -167,7 +169,7 @@ export function setStage(
       const { browser, origin, api } = must();
       const context = await browser.newContext({
         baseURL: origin,
-        locale: 'ru-RU',
+        locale: options.locale ?? 'ru-RU',
         colorScheme: options.scheme ?? 'light',
         // Closing elements disappear at once, so that no test finds both during an animation.
         reducedMotion: 'reduce',

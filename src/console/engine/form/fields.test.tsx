@@ -104,9 +104,14 @@ describe('a field', () => {
     const moment = '2026-03-01T09:30:00Z';
     const form = await open({ type: 'string', format: 'date-time' }, { initial: { f: moment } });
     const input = screen.getByLabelText('f') as HTMLInputElement;
-    expect(input.type).toBe('datetime-local');
-    expect(new Date(input.value).toISOString()).toBe('2026-03-01T09:30:00.000Z');
+    const [, day, month, year, time] = /^(\d\d)\.(\d\d)\.(\d{4}) (\d\d:\d\d)$/.exec(input.value) ?? [];
+    expect(new Date(`${year}-${month}-${day}T${time}`).toISOString()).toBe('2026-03-01T09:30:00.000Z');
     expect(await send(form)).toEqual({ f: moment });
+    await form.user.clear(input);
+    await form.user.type(input, '2.3.2026 08:15');
+    await form.user.tab();
+    expect(input.value).toBe('02.03.2026 08:15');
+    expect(await send(form)).toEqual({ f: new Date('2026-03-02T08:15').toISOString().replace('.000Z', 'Z') });
   });
 
   it('that is constant is sent and never asked for', async () => {

@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core';
 import { type FormEvent, useId, useState } from 'react';
 import { t, tn } from '../../i18n/index.ts';
+import { DayInput } from '../../ui/day-input.tsx';
+import { readDay } from '../../ui/day-text.ts';
 import { dayOf, instantOf } from './filter-kind.ts';
 import styles from './toolbar.module.css';
 
@@ -11,6 +13,11 @@ function bounds(kind: 'number' | 'date' | 'moment') {
     edited: (value: string | undefined): string => (moment ? dayOf(value) : (value ?? '')),
     sent: (text: string, end: boolean): string => (moment && text !== '' ? instantOf(text, end) : text),
   };
+}
+
+/** Whether something is typed that is no day yet, which is an error only when it is applied. */
+function isHalfTyped(day: string): boolean {
+  return day !== '' && readDay(day) === undefined;
 }
 
 function isWrong(kind: 'number' | 'date' | 'moment', from: string, to: string): boolean {
@@ -32,24 +39,25 @@ export function RangeFilter(props: {
   const [from, setFrom] = useState(() => edited(props.from));
   const [to, setTo] = useState(() => edited(props.to));
   const problem = useId();
-  const wrong = isWrong(kind, from, to);
+  const [tried, setTried] = useState(false);
+  const half = kind !== 'number' && [from, to].some(isHalfTyped);
+  const wrong = half ? tried : isWrong(kind, from, to);
   const apply = (event: FormEvent): void => {
     event.preventDefault();
-    if (!wrong) props.onChange(sent(from, false), sent(to, true));
+    setTried(true);
+    if (!half && !wrong) props.onChange(sent(from, false), sent(to, true));
   };
-  const input = (label: string, value: string, onValue: (value: string) => void) => (
-    <label className={styles.bound}>
-      <span>{label}</span>
-      <input
-        type={kind === 'number' ? 'number' : 'date'}
-        step={kind === 'number' ? 'any' : undefined}
-        value={value}
-        aria-invalid={wrong || undefined}
-        aria-describedby={wrong ? problem : undefined}
-        onChange={(event) => onValue(event.target.value)}
-      />
-    </label>
-  );
+  const input = (label: string, value: string, onValue: (value: string) => void) => {
+    const invalid = { 'aria-invalid': wrong || undefined, 'aria-describedby': wrong ? problem : undefined };
+    if (kind !== 'number')
+      return <DayInput {...invalid} className={styles.day} size="xs" label={label} value={value} onChange={onValue} />;
+    return (
+      <label className={styles.bound}>
+        <span>{label}</span>
+        <input type="number" step="any" {...invalid} value={value} onChange={(event) => onValue(event.target.value)} />
+      </label>
+    );
+  };
   return (
     <form onSubmit={apply} className={styles.range} aria-label={title} noValidate>
       <div className={styles.boundPair}>
@@ -59,7 +67,9 @@ export function RangeFilter(props: {
       </div>
       {wrong && (
         <p id={problem} role="alert" className={styles.problem}>
-          {t(kind === 'number' ? 'list.range.wrongNumber' : 'list.range.wrongDate')}
+          {half
+            ? t('validation.format.date')
+            : t(kind === 'number' ? 'list.range.wrongNumber' : 'list.range.wrongDate')}
         </p>
       )}
       <Button type="submit" size="xs">

@@ -1,10 +1,11 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { type FormEvent, useEffect, useRef } from 'react';
 import type { Costs } from '../../../contract/reports/expenses.ts';
 import { formatDate, formatDateTime, formatMoney } from '../../i18n/format.ts';
 import { t } from '../../i18n/index.ts';
 import { moneyMark } from '../../ui/charts/axis-text.ts';
 import { BarChart, ChartSkeleton } from '../../ui/charts/charts.tsx';
+import { DayInput } from '../../ui/day-input.tsx';
 import { ReportButton } from '../report/report-button.tsx';
 import { useCosts } from './calls.ts';
 import { today, useCostDays } from './cost-days.ts';
@@ -31,17 +32,16 @@ function DaysForm({ days }: { days: ReturnType<typeof useCostDays> }) {
   return (
     <form className={styles.days} noValidate onSubmit={submit} aria-label={t('home.costDays')}>
       {(['from', 'to'] as const).map((day) => (
-        <TextInput
+        <DayInput
           key={day}
           ref={day === 'from' ? from : to}
-          type="date"
           label={t(`report.${day}`)}
           value={typed[day]}
           max={today()}
           required
           withAsterisk={false}
           error={errors[day]}
-          onChange={(event) => change({ [day]: event.currentTarget.value })}
+          onChange={(value) => change({ [day]: value })}
         />
       ))}
       <div className={styles.buttons}>

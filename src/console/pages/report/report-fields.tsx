@@ -1,6 +1,7 @@
-import { Alert, TextInput } from '@mantine/core';
+import { Alert } from '@mantine/core';
 import { type RefObject, useEffect, useId, useRef } from 'react';
 import { t } from '../../i18n/index.ts';
+import { DayInput } from '../../ui/day-input.tsx';
 import styles from './report.module.css';
 import { type Errors, today, type useReport } from './use-report.ts';
 
@@ -22,10 +23,9 @@ function Days({ report, refs }: { report: Report; refs: Record<'from' | 'to', Re
   return (
     <div className={styles.days}>
       {(['from', 'to'] as const).map((day) => (
-        <TextInput
+        <DayInput
           key={day}
           ref={refs[day]}
-          type="date"
           label={t(`report.${day}`)}
           value={query[day]}
           max={today()}
@@ -33,7 +33,7 @@ function Days({ report, refs }: { report: Report; refs: Record<'from' | 'to', Re
           withAsterisk={false}
           error={errors[day]}
           disabled={running !== undefined}
-          onChange={(event) => change({ [day]: event.currentTarget.value })}
+          onChange={(value) => change({ [day]: value })}
         />
       ))}
     </div>

@@ -9,7 +9,11 @@ describe('moments', () => {
   });
 
   it('are nothing where there is none', () => {
-    expect([toLocal(undefined), toLocal('no'), fromLocal(''), fromLocal('no')]).toEqual(['', '', undefined, undefined]);
+    expect([toLocal(undefined), fromLocal('')]).toEqual(['', undefined]);
+  });
+
+  it('stay as they are while they are typed', () => {
+    expect([toLocal('20.11'), fromLocal('20.11')]).toEqual(['20.11', '20.11']);
   });
 });
 

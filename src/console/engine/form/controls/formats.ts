@@ -4,18 +4,20 @@ function two(number: number): string {
   return String(number).padStart(2, '0');
 }
 
-/** An RFC 3339 instant for `datetime-local`, in the user's zone. Empty for none. */
+/** An RFC 3339 instant in the user's zone, as `YYYY-MM-DDTHH:mm`. Other texts stay as they are. */
 export function toLocal(value: unknown): string {
-  const date = new Date(typeof value === 'string' ? value : Number.NaN);
-  if (Number.isNaN(date.getTime())) return '';
+  if (typeof value !== 'string') return '';
+  const date = new Date(value);
+  if (!/^\d{4}-/.test(value) || Number.isNaN(date.getTime())) return value;
   const day = `${String(date.getFullYear()).padStart(4, '0')}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
   return `${day}T${two(date.getHours())}:${two(date.getMinutes())}`;
 }
 
-/** The value of `datetime-local`, read in the user's zone, as RFC 3339 in UTC. Undefined for none. */
+/** A moment `YYYY-MM-DDTHH:mm` in the user's zone as RFC 3339 in UTC. Other texts stay as they are, and the schema refuses them. */
 export function fromLocal(value: string): string | undefined {
-  const date = new Date(value);
-  return Number.isNaN(date.getTime()) ? undefined : date.toISOString().replace('.000Z', 'Z');
+  if (value === '') return undefined;
+  if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(value)) return value;
+  return new Date(value).toISOString().replace('.000Z', 'Z');
 }
 
 /** A typed amount as a decimal string: a comma becomes a point, and spaces are removed. */

@@ -2,6 +2,7 @@ import { NumberInput, Textarea, TextInput } from '@mantine/core';
 import { type Field, hasType } from '../../../../contract/file/resource-file.ts';
 import { currencySymbol } from '../../../i18n/format.ts';
 import { tn } from '../../../i18n/index.ts';
+import { DayInput } from '../../../ui/day-input.tsx';
 import styles from '../styles/form.module.css';
 import { common, textOf } from './common.ts';
 import type { ControlProps } from './control-props.ts';
@@ -66,16 +67,13 @@ function MoneyControl(props: ControlProps) {
 function MomentControl(props: ControlProps) {
   const time = props.field.format === 'date-time';
   return (
-    <TextInput
+    <DayInput
       {...common(props)}
-      type={time ? 'datetime-local' : 'date'}
+      time={time}
       value={time ? toLocal(props.value) : textOf(props.value)}
       // Only the input is short. Its hint has the whole width.
       classNames={{ wrapper: styles.moment ?? '' }}
-      onChange={(event) => {
-        const { value } = event.currentTarget;
-        props.onChange(time ? fromLocal(value) : value);
-      }}
+      onChange={(value) => props.onChange(time ? fromLocal(value) : value)}
     />
   );
 }

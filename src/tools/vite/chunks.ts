@@ -4,8 +4,8 @@ interface Graph {
 }
 
 const REACT = /node_modules[\\/](react|react-dom|scheduler)[\\/]/;
-/** All of Mantine but its charts, which are loaded with the first visible chart. */
-const MANTINE = /node_modules[\\/]@mantine[\\/](?!charts[\\/])/;
+/** All of Mantine but its charts and its calendar, which are loaded with the first visible one. */
+const MANTINE = /node_modules[\\/]@mantine[\\/](?!(charts|dates)[\\/])/;
 /**
  * Mantine is imported through one file that names all of it, so the graph does not show which component a page needs. The bare pages need
  * these; a size test notices a missing one.

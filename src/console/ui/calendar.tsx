@@ -1,4 +1,5 @@
 import { DatePicker } from '@mantine/dates';
+import dayjs from 'dayjs';
 import 'dayjs/locale/kk.js';
 import 'dayjs/locale/ru.js';
 import { t, useLang } from '../i18n/index.ts';
@@ -20,6 +21,8 @@ export default function Calendar(props: {
       {...(max ? { maxDate: max } : {})}
       locale={useLang()}
       firstDayOfWeek={1}
+      // dayjs has other abbreviations in Kazakh than calendars in Kazakhstan.
+      weekdayFormat={(date) => t('calendar.weekdays').split(' ')[dayjs(date).day()]}
       ariaLabels={{
         monthLevelControl: t('calendar.chooseMonth'),
         yearLevelControl: t('calendar.chooseYear'),

@@ -37,9 +37,9 @@ const Title = memo(function Title({ section, form }: Omit<SectionSlotProps, 'chi
   );
 });
 
-/** Whether a section is the whole form with one labelled field. A title would add nothing. */
+/** Whether a section is the whole form, and has one labelled field or the title of a dialog. A title would add nothing. */
 function isLone({ fields: [first = '', ...rest] }: FormSection, form: EngineFormContext): boolean {
-  return form.sections.length === 1 && rest.length === 0 && !form.titled.has(first);
+  return form.sections.length === 1 && (rest.length === 0 || form.inDialog) && !form.titled.has(first);
 }
 
 /** Whether a visible error is inside the section. */

@@ -76,7 +76,16 @@ const e2eFiles = (...names: string[]): string[] => names.map((name) => `tests/e2
 const FIRST = e2eFiles('story', 'session', 'routes', 'forms');
 
 /** The dearest browser tests: walks over all screens, and faults in each kind of form. They come last. */
-const DEAR = e2eFiles('failing-writes', 'a11y', 'administration', 'errors', 'layout-shift', 'new-service', 'dev');
+const DEAR = e2eFiles(
+  'failing-writes',
+  'a11y',
+  'administration',
+  'errors',
+  'layout-shift',
+  'new-service',
+  'dev',
+  'judges',
+);
 
 /** Stories in the languages of the circle. */
 const STORIES = vitest('stories', '--config', 'tests/stories/vitest.config.ts');

@@ -57,6 +57,8 @@ export const theme = createTheme({
         middlewares: { size: { padding: MENU_MARGIN } },
       },
     },
+    // Beside the text of its field it says nothing more.
+    ComboboxChevron: { defaultProps: { 'aria-hidden': true } },
     // Above dialogs, which start at 1000 (spec, section 2), and below toasts.
     Popover: { defaultProps: { zIndex: POPUP_ORDER } },
     Tooltip: { defaultProps: { openDelay: 300, withinPortal: true, zIndex: POPUP_ORDER } },

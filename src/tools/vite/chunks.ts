@@ -12,6 +12,9 @@ const MANTINE = /node_modules[\\/]@mantine[\\/](?!(charts|dates)[\\/])/;
  */
 const MANTINE_SHARED =
   /@mantine[\\/](hooks|core[\\/]esm[\\/](core|components[\\/](ActionIcon|Button|CloseButton|Input|InputBase|Loader|PasswordInput|TextInput|Transition|UnstyledButton)))[\\/]|node_modules[\\/]clsx[\\/]/;
+/** What of that only menus, dialogs and other inputs need. */
+const MANTINE_UNSHARED =
+  /[\\/](use-(click-outside|debounced-callback|debounced-value|focus-return|focus-trap|long-press)|create-scoped-keydown-handler|find-element-in-shadow-dom)[\\/]/;
 /** Only forms need these; they are loaded on demand. */
 const FORMS_ONLY =
   /src[\\/]console[\\/]engine[\\/](form[\\/]|screens[\\/](action|create)-(screen|form|dialog)|actions[\\/](action-form|chosen-still-costs))|@mantine[\\/]core[\\/]esm[\\/]components[\\/](FileButton|FileInput|Fieldset|JsonInput|MultiSelect|NumberInput|PinInput|RadioGroup|Slider|Stepper|TagsInput|Textarea)[\\/]|node_modules[\\/](react-number-format|@rjsf|ajv)/;
@@ -68,7 +71,7 @@ export function chunkNames(entries: { boot: string; guest: string; app: string; 
     if (FORMS_ONLY.test(id)) return 'forms';
     if (REACT.test(id)) return 'react';
     const open = sets.guest.has(id) || sets.bare.has(id);
-    if (MANTINE_SHARED.test(id) || (open && sets.app.has(id))) return 'shared';
+    if ((MANTINE_SHARED.test(id) && !MANTINE_UNSHARED.test(id)) || (open && sets.app.has(id))) return 'shared';
     // What all bare pages have is needed with the first of them, and small. A file of its own would cost more than it holds.
     if (sets.guest.has(id) && sets.bare.has(id)) return 'shared';
     if (MANTINE.test(id) || MANTINE_LIBRARIES.test(id)) return 'ui';

@@ -48,12 +48,9 @@ export function TableHead(props: {
                 ref={(input) => {
                   if (input) input.indeterminate = some && !all;
                 }}
-                aria-label={t('engine.selectAll')}
                 onChange={(event) => props.onSelectAll(event.target.checked)}
               />
-              <span className={styles.selectAll} aria-hidden="true">
-                {t('engine.selectAll')}
-              </span>
+              <span className={styles.selectAll}>{t('engine.selectAll')}</span>
             </label>
           </th>
         )}

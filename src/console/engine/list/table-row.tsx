@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { type Doc, keyOf, type ResourceFile } from '../../../contract/file/resource-file.ts';
 import { t } from '../../i18n/index.ts';
 import { screenPath } from '../../resources/manifest.ts';
+import visually from '../../ui/hidden.module.css';
 import { Icon } from '../../ui/icon.tsx';
 import { FieldValue } from '../values/field-value.tsx';
 import { keyed } from '../values/keyed.ts';
@@ -81,9 +82,9 @@ function Row({ parts, record, chosen, leaving, menuOpen, index, measure }: RowPr
             <input
               type="checkbox"
               checked={chosen}
-              aria-label={t('engine.select', { name: title })}
               onChange={(event) => parts.onSelect([record], event.target.checked)}
             />
+            <span className={visually.hidden}>{t('engine.select', { name: title })}</span>
           </label>
         </td>
       )}

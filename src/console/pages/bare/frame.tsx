@@ -24,7 +24,7 @@ function Title({ title, focused }: { title: string; focused: boolean }) {
 /** The variant's name and claims, beside every bare page. */
 function Pitch() {
   return (
-    <aside className={styles.pitch}>
+    <aside className={styles.pitch} aria-label={variant().title}>
       <p className={styles.brand}>
         <Brand size={32} plate />
       </p>

@@ -4,10 +4,11 @@ import { Link } from 'react-router-dom';
 import { ToneBadge } from '../../engine/values/status-badge.tsx';
 import { formatNumber } from '../../i18n/format.ts';
 import { t, tn } from '../../i18n/index.ts';
+import visually from '../../ui/hidden.module.css';
 import { Icon } from '../../ui/icon.tsx';
 import { countStatuses } from './fold.ts';
 import type { MapItem, MapNode } from './graph.ts';
-import { accessibleName, iconOf, pathOf, statusOf, typeName } from './map-labels.ts';
+import { aboutOf, iconOf, pathOf, statusOf, typeName } from './map-labels.ts';
 import styles from './network-map.module.css';
 
 export type CardNode = Node<{ node: MapNode; onToggle: (id: string) => void }, 'card'>;
@@ -27,7 +28,7 @@ function ItemLink({ item, className, children }: { item: MapItem; className: str
   const path = pathOf(item);
   if (path === undefined) return <div className={className}>{children}</div>;
   return (
-    <Link to={path} className={className} aria-label={accessibleName(item)} title={item.title} draggable={false}>
+    <Link to={path} className={className} title={item.title} draggable={false}>
       {children}
     </Link>
   );
@@ -88,10 +89,7 @@ export function MapCard({ data: { node, onToggle } }: NodeProps<CardNode>) {
           </span>
           <span className={styles.words}>
             <span className={styles.title}>{node.title}</span>
-            <span className={styles.about}>
-              {typeName(node)}
-              {node.address && ` · ${node.address}`}
-            </span>
+            <span className={styles.about}>{aboutOf(node)}</span>
             <Status item={node} />
           </span>
         </ItemLink>
@@ -104,6 +102,7 @@ export function MapCard({ data: { node, onToggle } }: NodeProps<CardNode>) {
               <ItemLink item={part} className={styles.partLink ?? ''}>
                 <span className={styles.title}>{part.title}</span>
                 <span className={styles.about}>{part.address}</span>
+                <span className={visually.hidden}>{typeName(part)}</span>
               </ItemLink>
             </li>
           ))}

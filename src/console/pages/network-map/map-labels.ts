@@ -33,7 +33,7 @@ export function statusOf({ statusField, file, record }: MapItem): string {
   return statusField === undefined ? '' : statusText(file, record[statusField]);
 }
 
-/** Type, name, status and address as text. */
-export function accessibleName(item: MapItem): string {
-  return [`${typeName(item)} ${item.title}`, statusOf(item), item.address].filter(Boolean).join(', ');
+/** The type and address of a record. */
+export function aboutOf(item: MapItem): string {
+  return [typeName(item), item.address].filter(Boolean).join(' · ');
 }

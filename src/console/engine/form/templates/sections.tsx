@@ -109,13 +109,18 @@ function Open({ section, form, children }: SectionSlotProps) {
     if (!first.current && steps && !hidden) legend.current?.focus();
     first.current = false;
   }, [steps, hidden]);
+  // A group without a name would be announced for nothing.
+  if (section.id === undefined || isLone(section, form))
+    return (
+      <div className={styles.section} hidden={hidden}>
+        {children}
+      </div>
+    );
   return (
     <fieldset className={styles.section} hidden={hidden}>
-      {section.id !== undefined && !isLone(section, form) && (
-        <legend ref={legend} tabIndex={steps ? -1 : undefined}>
-          <Title section={section} form={form} />
-        </legend>
-      )}
+      <legend ref={legend} tabIndex={steps ? -1 : undefined}>
+        <Title section={section} form={form} />
+      </legend>
       {children}
     </fieldset>
   );

@@ -161,10 +161,14 @@ describe('config.json', () => {
     const badColour = shippedConfig((variant) => {
       variant.accent = 'teal';
     });
+    const badFlag = shippedConfig((variant) => {
+      variant.flags = { databse: true };
+    });
     const wrong: [answer: { status?: number; body: string }, says: string][] = [
       [{ body: '{ "variants": [' }, 'config.json: it is not JSON'],
       [{ body: JSON.stringify(noTitle) }, 'config.json#/variants/0/title: a value is missing'],
       [{ body: JSON.stringify(badColour) }, 'config.json#/variants/0/accent: wrong format, for example #0b6e76'],
+      [{ body: JSON.stringify(badFlag) }, 'config.json#/variants/0/flags/databse: unknown name → database'],
       [{ status: 500, body: '' }, 'config.json: can’t be loaded 500'],
     ];
     for (const [answer, says] of wrong) {

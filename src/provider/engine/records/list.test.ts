@@ -129,7 +129,7 @@ describe('a list', () => {
   });
 
   it('has a path beside that of a record without a conflict', async () => {
-    expect(await resources.list(`${DISKS}/types`)).toMatchObject([{ id: 'FAST' }, { id: 'STANDARD' }]);
+    expect(await resources.list(`${DISKS}/types`)).toMatchObject([{ id: 'FAST' }, { id: 'GPU' }, { id: 'STANDARD' }]);
     expect(await resources.list(`${DISKS}/availability-zones`)).toHaveLength(2);
   });
 

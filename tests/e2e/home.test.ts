@@ -78,7 +78,7 @@ async function chooseDays(visit: Visit): Promise<void> {
   await see(page).toHaveURL(/\/\?from=2026-01-05&to=2026-01-06$/);
   await see(panel.getByText(words.t('home.nothingCharged'))).toBeVisible();
   await page.reload();
-  await see(day('from')).toHaveValue('2026-01-05');
+  await see(day('from')).toHaveValue('05.01.2026');
   await see(panel.getByText(words.t('home.nothingCharged'))).toBeVisible();
   await press(page, words.t('home.currentMonth'));
   await see(page).toHaveURL(/\/$/);

@@ -5,6 +5,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildIfStale } from '../../src/tools/build-if-stale.ts';
+import { generateIfStale } from '../../src/tools/generated.ts';
 import { findChromium } from '../chromium.ts';
 import { CIRCLE } from '../circles.ts';
 import { type Count, countVitest, npx, REPORTS } from '../count.ts';
@@ -27,7 +28,15 @@ function must(what: () => boolean): () => Count {
 
 /** The parts that run on a cloud. Each refuses a stale bundle of the provider or of the console. */
 const ON_CLOUD: Part[] = [
-  { name: 'prepare', run: () => prepareCloud().then(() => FINE) },
+  {
+    name: 'prepare',
+    run: async () => {
+      // The flavors and types to prepare are read from generated/, which a fresh clone does not have.
+      await generateIfStale(root);
+      await prepareCloud();
+      return FINE;
+    },
+  },
   {
     name: 'build',
     run: async () => {

@@ -54,11 +54,13 @@ async function enter(visit: Visit): Promise<void> {
 }
 
 /** The first heading of a screen. */
-function headingOf({ type, kind, record, title }: AdminScreen, words: Words): string {
+function headingOf({ type, kind, record, key, title }: AdminScreen, words: Words): string {
   if (kind === 'list') return words.of(type, 'names');
   if (kind === 'create') return words.of(type, 'action.create');
   const value = String(record?.[title]);
-  return words.has(type, `value.${title}.${value}`) ? words.of(type, `value.${title}.${value}`) : value;
+  const texts = [`value.${title}.${value}`, `record.${String(record?.[key])}`];
+  const text = texts.find((each) => words.has(type, each));
+  return text === undefined ? value : words.of(type, text);
 }
 
 /** The screen is complete: nothing is loading, and nothing failed. */

@@ -20,6 +20,16 @@ export function resourceEntry(name: string): ManifestEntry | undefined {
 }
 
 /**
+ * The title of a record in the page's language. A record has one stored title. A shipped record has texts beside it, which count until
+ * somebody renames the record.
+ */
+export function shownTitle(type: string, key: string, stored: string): string {
+  const shipped = byName.get(type)?.shipped;
+  const title = shipped && Object.hasOwn(shipped, key) ? shipped[key] : undefined;
+  return title?.stored === stored ? title.text : stored;
+}
+
+/**
  * The path of a type's screen with its parameters, as in `screenPath('disk', 'detail', { id })`. Undefined where the type has no such
  * screen or a parameter has no value.
  * @param below the prefix that selects one of several paths.

@@ -4,6 +4,12 @@ import type { FormSchema } from '../../contract/forms/derive.ts';
 /** The kinds of screens a type may have. */
 export type ScreenKind = 'list' | 'create' | 'detail' | 'edit';
 
+/** The title of a shipped record: as it is stored, and as it reads in the page's language. */
+export interface ShippedTitle {
+  stored: string;
+  text: string;
+}
+
 /** The properties of a type that the shell knows before its bundle is loaded. */
 export interface ManifestEntry {
   name: string;
@@ -30,6 +36,8 @@ export interface ManifestEntry {
   /** The standard calls, as METHOD and path. */
   api: Partial<Record<string, string>>;
   names: { one: string; many: string; create?: string };
+  /** Shipped records by key, where their title has another text in this language than the stored one. */
+  shipped?: Record<string, ShippedTitle>;
 }
 
 export interface Manifest {

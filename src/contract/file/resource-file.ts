@@ -75,6 +75,11 @@ export function titleOf(file: ResourceFile, record: Doc): string {
   return typeof title === 'string' && title !== '' ? title : keyOf(file, record);
 }
 
+/** The text of a shipped record's title. It applies while the record has the title that the file gives it. */
+export function recordTextKey(key: string): string {
+  return `record.${key}`;
+}
+
 /** The call that an action makes: its own, or the standard one of the same name. */
 export function callOf(file: ResourceFile, action: string): Call | undefined {
   const { actions = {} } = file;

@@ -89,5 +89,7 @@ describe('tariff lines declared by files', () => {
       { code: 'core', name: 'Core' },
       { code: 'zone', name: 'Zone (ru)' },
     ]);
+    expect(files.get('resource')?.text['record.zone']?.en).toBe('Zone');
+    expect(files.get('resource')?.text['record.core']).toBeUndefined();
   });
 });

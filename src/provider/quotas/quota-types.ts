@@ -1,7 +1,7 @@
 /** Quotas and tariff lines that resource files declare. Each file declares its own, so a new type needs no other file. */
 
 import { fill } from '../../contract/expression/template.ts';
-import type { Doc, Field, ResourceFile } from '../../contract/file/resource-file.ts';
+import { type Doc, type Field, keyOf, type ResourceFile, recordTextKey } from '../../contract/file/resource-file.ts';
 import type { TariffLine } from '../../contract/money/price.ts';
 import { ownQuotaType } from '../../contract/money/quota-fields.ts';
 
@@ -117,26 +117,34 @@ function withChoices(file: ResourceFile, types: QuotaTypes, common: ResourceFile
   };
 }
 
+/** A tariff line that a file declares: `/item` of `recordsFromLines`, and its names. */
+interface DeclaredLine {
+  item: Doc;
+  names: Phrases;
+}
+
 /** The declared lines as `/item` of `recordsFromLines`. */
-function lineItems(files: ReadonlyMap<string, ResourceFile>, common: ResourceFile['text']): Doc[] {
+function lineItems(files: ReadonlyMap<string, ResourceFile>, common: ResourceFile['text']): DeclaredLine[] {
   return [...files.values()].flatMap((file) =>
-    Object.entries(file.lines ?? {}).map(([line, declared]) => ({
-      ...declared,
-      line,
-      // A record's name is one text; the operators of the cloud read Russian first.
-      name: phrasesOf({ ...file, text: { ...common, ...file.text } }, `line.${line}`, line).ru,
-    })),
+    Object.entries(file.lines ?? {}).map(([line, declared]) => {
+      const names = phrasesOf({ ...file, text: { ...common, ...file.text } }, `line.${line}`, line);
+      // A record stores one name. The operators of the cloud read Russian first.
+      return { item: { ...declared, line, name: names.ru }, names };
+    }),
   );
 }
 
 /** The type with a record for each declared line that has none. */
-function withLineRecords(file: ResourceFile, lines: Doc[]): ResourceFile {
+function withLineRecords(file: ResourceFile, lines: DeclaredLine[]): ResourceFile {
   const { recordsFromLines: values, ...rest } = file;
   if (!values) return file;
   const records = file.records ?? [];
   const known = new Set(records.map((record) => record[file.key]));
-  const made = lines.map((item) => fill(values, { item }) as Doc).filter((record) => !known.has(record[file.key]));
-  return { ...rest, records: [...records, ...made] };
+  const made = lines
+    .map(({ item, names }) => ({ record: fill(values, { item }) as Doc, names }))
+    .filter(({ record }) => !known.has(record[file.key]));
+  const text = Object.fromEntries(made.map(({ record, names }) => [recordTextKey(keyOf(file, record)), names]));
+  return { ...rest, records: [...records, ...made.map(({ record }) => record)], text: { ...text, ...file.text } };
 }
 
 /**

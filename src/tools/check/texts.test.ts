@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { fileWith } from '../../contract/file/testing.ts';
-import { itSays } from './testing.ts';
+import { complaints, contentOf, itSays, put, validFolder } from './testing.ts';
 import { neededTexts } from './texts.ts';
 
 const SAY = { ru: 'а', kk: 'ә', en: 'a' };
@@ -83,7 +83,21 @@ itSays('a text', [
     'server.json#/text/count/en: needs 2 plural forms, has 3',
   ],
   ['server', '/text/count/en', '{{count}} a', 'server.json#/text/count: has plural forms in only some languages'],
+  ['flavor', '/records/0/id', 'Малый', 'flavor.json#/records/0/id: the text "record.Малый" is missing'],
+  [
+    'flavor',
+    '/text/record.tiny',
+    { ru: 'Малый', kk: 'Шағын', en: 'Tiny' },
+    'flavor.json#/text/record.tiny/ru: is not the record\'s title "tiny"',
+  ],
+  ['flavor', '/text/record.tny', SAY, 'flavor.json#/text/record.tny: nothing uses this text'],
 ]);
+
+it('may name a shipped record whose title is the same in all languages', () => {
+  const folder = validFolder();
+  put(contentOf(folder, 'flavor'), '/text/record.tiny', { ru: 'tiny', kk: 'шағын', en: 'tiny' });
+  expect(complaints(folder)).toEqual([]);
+});
 
 it('of a rule is required where there is no generic message for it', () => {
   const date = { $at: '/input/date' };

@@ -5,8 +5,10 @@ import type { CommonFile } from '../../contract/file/inline.ts';
 import {
   type Action,
   type Field,
+  keyOf,
   type ResourceFile,
   type Rule,
+  recordTextKey,
   statusesOf,
 } from '../../contract/file/resource-file.ts';
 import { genericRuleKey } from '../../contract/forms/validation.ts';
@@ -56,6 +58,17 @@ function ruleKeys(rules: Rule[] | undefined, at: string, need: (key: string, at:
     if (genericRuleKey(rule) === undefined) need(`rule.${rule.id}`, `${at}/${index}`);
 }
 
+/** The titles of shipped records that are words of a language. Names as they stand everywhere, in ASCII, need no text. */
+function recordKeys(file: ResourceFile, need: (key: string, at: string) => void): void {
+  for (const [index, record] of (file.records ?? []).entries())
+    if (hasWords(record[file.title])) need(recordTextKey(keyOf(file, record)), `/records/${index}/${file.title}`);
+}
+
+/** Whether a title has letters outside of ASCII. */
+function hasWords(title: unknown): boolean {
+  return typeof title === 'string' && /(?!\p{ASCII})\p{L}/u.test(title);
+}
+
 /** Price columns other than the month's, each with a place that shows it. */
 function shownPrices({ list, detail }: ResourceFile): [string, string][] {
   const shown: [string[], string][] = [
@@ -93,6 +106,7 @@ export function neededTexts(file: ResourceFile): Map<string, string> {
     if (action.result?.kind === 'table')
       for (const field of action.result.fields ?? []) need(`field.${field}`, `/actions/${name}/result`);
   }
+  recordKeys(file, need);
   for (const id of Object.keys(file.guards ?? {})) need(`guard.${id}`, `/guards/${id}`);
   ruleKeys(file.rules, '/rules', need);
   for (const form of [file.forms?.create, file.forms?.edit])
@@ -121,6 +135,11 @@ function generalRules(file: ResourceFile): Set<string> {
     (rules) => rules ?? [],
   );
   return new Set(all.filter((rule) => genericRuleKey(rule) !== undefined).map((rule) => `rule.${rule.id}`));
+}
+
+/** The titles of shipped records that may have a text, though they need none. */
+function recordTitles(file: ResourceFile): Set<string> {
+  return new Set((file.records ?? []).map((record) => recordTextKey(keyOf(file, record))));
 }
 
 /** Whether a text is optional: help and messages of a field or a value, the text for an empty value, and the explanation of an action. */
@@ -165,13 +184,25 @@ export function checkPhrases(text: ResourceFile['text'], report: (at: string, me
   }
 }
 
+/** The Russian text of a shipped record is the title that it is stored with. */
+function checkRecordTexts({ file, report }: CheckScope): void {
+  for (const record of file.records ?? []) {
+    const key = recordTextKey(keyOf(file, record));
+    const title = record[file.title];
+    const text = file.text[key]?.ru;
+    if (text !== undefined && text !== title)
+      report(`/text/${escapeToken(key)}/ru`, `is not the record's title "${String(title)}"`);
+  }
+}
+
 /** Checks one file's texts against the required ones. */
 export function checkTexts(scope: CheckScope, own: ResourceFile['text'], common: CommonFile): void {
   const needed = neededTexts(scope.file);
   const there = new Set([...Object.keys(scope.file.text), ...Object.keys(common.text)]);
   const lacking = new Set([...needed.keys()].filter((key) => !there.has(key)));
+  const known = new Set([...needed.keys(), ...generalRules(scope.file), ...recordTitles(scope.file)]);
   for (const key of Object.keys(own)) {
-    if (needed.has(key) || isOptional(key, needed) || generalRules(scope.file).has(key)) continue;
+    if (known.has(key) || isOptional(key, needed)) continue;
     const near = meantText(key, [...lacking]);
     // A misspelt text is one error, not a superfluous one and a missing one.
     if (near !== undefined) lacking.delete(near);
@@ -184,6 +215,7 @@ export function checkTexts(scope: CheckScope, own: ResourceFile['text'], common:
     if (action === undefined || !scope.file.actions?.[action] || canRun(scope.file, action))
       scope.report(at, `the text "${key}" is missing`);
   }
+  checkRecordTexts(scope);
   checkPhrases(own, scope.report);
 }
 

@@ -22,6 +22,19 @@ function bundlesOf(language: (typeof LANGUAGES)[number]): Map<string, Bundle> {
   return new Map([...bundles(files, language)].map(([key, bundle]) => [key, JSON.parse(JSON.stringify(bundle))]));
 }
 
+describe('the titles of shipped records', () => {
+  const [flavor] = files.filter(({ name }) => name === 'flavor');
+  if (!flavor) throw new Error('The set has no flavor.');
+  const text = { ...flavor.text, 'record.tiny': { ru: 'tiny', kk: 'шағын', en: 'tiny' } };
+  const shippedIn = (language: (typeof LANGUAGES)[number]): unknown =>
+    JSON.parse(JSON.stringify(manifest([{ ...flavor, text }], language))).resources[0].shipped;
+
+  it('are in the manifest of a language where they read otherwise than they are stored', () => {
+    expect(shippedIn('kk')).toEqual({ tiny: { stored: 'tiny', text: 'шағын' } });
+    expect(shippedIn('en')).toBeUndefined();
+  });
+});
+
 describe('the bundle key of a type', () => {
   it('is the bundle key of its first screen, or its name without a screen', () => {
     expect(files.map((file) => [file.name, bundleKeyOfFile(file)])).toEqual([

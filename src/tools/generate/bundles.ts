@@ -1,7 +1,9 @@
 /** The console's data: the route manifest, and bundles with types' files, texts and form schemas, one for each first path segment. */
+
+import type { ShippedTitle } from '../../console/resources/types.ts';
 import { drawnForms, type FileLookup, isCalculable, lookupIn } from '../../contract/calculator/calculate.ts';
 import { bundleKeyOf } from '../../contract/file/bundle-key.ts';
-import { type ResourceFile, routesOf } from '../../contract/file/resource-file.ts';
+import { keyOf, type ResourceFile, recordTextKey, routesOf, titleOf } from '../../contract/file/resource-file.ts';
 import { flatten, type Language } from './texts.ts';
 
 const SCREENS = ['list', 'create', 'detail', 'edit'] as const;
@@ -41,7 +43,18 @@ function manifestEntry(file: ResourceFile, language: Language, lookup: FileLooku
       many: phrase('names'),
       ...(file.text['action.create'] ? { create: phrase('action.create') } : {}),
     },
+    ...shipped(file, language),
   };
+}
+
+/** The titles of shipped records that read otherwise in this language. */
+function shipped(file: ResourceFile, language: Language): { shipped?: Record<string, ShippedTitle> } {
+  const titles = (file.records ?? []).flatMap((record) => {
+    const key = keyOf(file, record);
+    const [stored, text] = [titleOf(file, record), file.text[recordTextKey(key)]?.[language]];
+    return typeof text === 'string' && text !== stored ? [[key, { stored, text }] as const] : [];
+  });
+  return titles.length > 0 ? { shipped: Object.fromEntries(titles) } : {};
 }
 
 /** The field by which a create form requests more of a quota. */

@@ -20,6 +20,8 @@ export interface AdminScreen {
   path: string;
   /** The record on it. A list and a create form have none. */
   record?: Doc;
+  /** The record's key field. */
+  key: string;
   /** The record's title field. */
   title: string;
   /** Its tabs by their names in the files, in order. */
@@ -111,8 +113,8 @@ export async function adminScreens(origin: string, lang: Lang): Promise<AdminScr
       (entry.routes[kind] ?? []).flatMap((route): AdminScreen[] => {
         const path = filled(route, { ...parents, ...record });
         const about = kind === 'detail' || kind === 'edit' ? { record } : {};
-        const { name: type, title } = entry;
-        return path === undefined ? [] : [{ type, kind, route, path, ...about, title, tabs: tabsOf(kind, entry) }];
+        const { name: type, key, title } = entry;
+        return path === undefined ? [] : [{ type, kind, route, path, ...about, key, title, tabs: tabsOf(kind, entry) }];
       }),
     );
   });

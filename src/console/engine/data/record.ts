@@ -1,14 +1,16 @@
 /** The properties that responses add to a record's fields. */
-import type { Doc } from '../../../contract/file/resource-file.ts';
+import type { Doc, Reference } from '../../../contract/file/resource-file.ts';
+import { shownTitle } from '../../resources/manifest.ts';
 
 interface Titles {
   [key: string]: { title?: string } | undefined;
 }
 
-/** The title of the record that a reference field points to, or its key if the title is unknown. */
-export function referenceTitle(record: Doc, field: string, key: string): string {
+/** The title of the record that a reference field points to, in the page's language. Its key where the title is unknown. */
+export function referenceTitle(record: Doc, field: string, to: Pick<Reference, 'resource'>, key: string): string {
   const refs = record._refs as Record<string, Titles> | undefined;
-  return refs?.[field]?.[key]?.title ?? key;
+  const title = refs?.[field]?.[key]?.title;
+  return title === undefined ? key : shownTitle(to.resource, key, title);
 }
 
 /** The counts of related records that guards use. */

@@ -3,6 +3,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Doc } from '../../../contract/file/resource-file.ts';
 import { fileWith } from '../../../contract/file/testing.ts';
 import { addResourceTexts, startTexts } from '../../i18n/index.ts';
+import { setManifest } from '../../resources/manifest.ts';
+import type { ManifestEntry } from '../../resources/types.ts';
 import { exportTable, fileName } from './table.ts';
 
 const file = fileWith(
@@ -56,6 +58,18 @@ const record: Doc = {
   secret: 'hidden',
   copies: 2,
   _refs: { typeId: { t1: { title: 'Fast' } }, serverId: { s1: { title: 'web-1' } } },
+};
+
+const THING: ManifestEntry = {
+  name: 'thing',
+  bundle: 'thing',
+  scope: 'project',
+  key: 'id',
+  title: 'name',
+  routes: {},
+  tabs: [],
+  api: {},
+  names: { one: 'Thing', many: 'Things' },
 };
 
 const PRICES = { currency: 'KZT', lines: [{ line: 'disk', unit: 'GB', period: 'month', price: '25.5' }] } as const;
@@ -116,6 +130,13 @@ describe('the table of records', () => {
 
   it('joins lists, and objects by what the list shows of them', () => {
     expect(cells(['tags', 'attachments'])).toEqual(['a; b', 'web-1 /dev/vdb; s2']);
+  });
+
+  it('names a shipped record in the page’s language', () => {
+    const shipped = { t1: { stored: 'Базовый', text: 'Base' } };
+    setManifest({ resources: [{ ...THING, shipped }] });
+    expect(cells(['name'], { id: 't1', name: 'Базовый' })).toEqual(['Base']);
+    expect(cells(['name'], { id: 't1', name: 'Летний' })).toEqual(['Летний']);
   });
 
   it('is headed by the names in use, with the unit of bare numbers', () => {

@@ -11,6 +11,7 @@ import { quotaText } from '../values/any-value.tsx';
 import { isNothing, plainText } from '../values/plain-text.ts';
 import { priceInColumn } from '../values/priced-now.ts';
 import { statusText } from '../values/status-badge.tsx';
+import { shownValue } from '../values/title.ts';
 
 /**
  * The type of a column's cells. `number`: JSON numbers. `money`: decimal strings. `date`: YYYY-MM-DD. `moment`: RFC 3339 instants, shown in
@@ -72,7 +73,7 @@ function objectWords(file: ResourceFile, record: Doc, field: Field, value: Doc):
 function words(file: ResourceFile, record: Doc, name: string, field: Field, value: unknown): string {
   if (isNothing(value) || field.writeOnly) return '';
   if (field['x-ref'] && !field.enum && (typeof value === 'string' || typeof value === 'number'))
-    return referenceTitle(record, name, String(value));
+    return referenceTitle(record, name, field['x-ref'], String(value));
   if (Array.isArray(value))
     return value
       .map((item) => words(file, record, name, field.items ?? {}, item))
@@ -97,7 +98,7 @@ function cellOf(file: ResourceFile, record: Doc, name: string, kind: CellKind, p
     return prices ? (priceInColumn(name, file, record, prices.lines)?.amount ?? null) : null;
   }
   const field = fieldAt(file, name);
-  const value = record[name];
+  const value = shownValue(file, record, name);
   if (!field) return null;
   if (isNothing(value)) return hasText(file.name, `nothing.${name}`) ? tn(file.name, `nothing.${name}`) : null;
   if (kind === 'number' && typeof value === 'number') return value;

@@ -28,7 +28,7 @@ export function crumbsTo(file: ResourceFile, record: Doc, parentTitle?: string):
   return [
     list,
     crumb(
-      parentTitle ?? referenceTitle(record, parent.field, key),
+      parentTitle ?? referenceTitle(record, parent.field, parent, key),
       screenPath(parent.resource, 'detail', { [above.key]: key }),
     ),
   ];

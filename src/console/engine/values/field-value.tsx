@@ -5,6 +5,7 @@ import { AnyValue } from './any-value.tsx';
 import { MonthPrice } from './month-price.tsx';
 import { NoValue } from './no-value.tsx';
 import { StatusBadge } from './status-badge.tsx';
+import { shownValue } from './title.ts';
 
 export { plainText } from './plain-text.ts';
 
@@ -35,7 +36,16 @@ function Shown({ file, record, name, wide }: FieldValueProps & { wide: boolean }
   const field = fieldOf(file, name);
   // A secret is shown only once, by the action that created it.
   if (!field || field.writeOnly) return <NoValue />;
-  return <AnyValue file={file} record={record} name={name} field={field} value={record[name]} wide={wide} />;
+  return (
+    <AnyValue
+      file={file}
+      record={record}
+      name={name}
+      field={field}
+      value={shownValue(file, record, name)}
+      wide={wide}
+    />
+  );
 }
 
 /** The formatted value of a record's field: status, reference, list, unit, date. `$price` is the monthly price. */

@@ -39,6 +39,33 @@ beforeEach(() =>
   setManifest({ resources: [HOUSE, { ...HOUSE, name: 'room', routes: { detail: ['/house/{houseId}/room/{code}'] } }] }),
 );
 
+describe('a shipped record', () => {
+  const shipped = { a: { stored: 'Дом', text: 'Home' } };
+  const owner = fileWith({ houseId: { type: 'string', 'x-ref': { resource: 'house' } } });
+  const reference = (title: string): string => {
+    const record = { houseId: 'a', _refs: { houseId: { a: { title } } } };
+    return renderToStaticMarkup(
+      <MemoryRouter>
+        <FieldValue file={owner} record={record} name="houseId" />
+      </MemoryRouter>,
+    );
+  };
+
+  beforeEach(() => setManifest({ resources: [{ ...HOUSE, shipped }] }));
+
+  it('is named in the page’s language where a field refers to it', () => {
+    expect(reference('Дом')).toContain('>Home<');
+  });
+
+  it('has the name that somebody gave it since', () => {
+    expect(reference('Дача')).toContain('>Дача<');
+  });
+
+  it('is named in the page’s language where a text names it', () => {
+    expect(shown({ title: 'Дом', type: 'house', recordId: 'a' }).text).toBe('Home');
+  });
+});
+
 describe('a text that names a record of some type', () => {
   it('is a link to its screen', () => {
     expect(shown({ title: 'Home', type: 'house', recordId: 'a b' })).toEqual({ text: 'Home', href: '/house/a%20b' });

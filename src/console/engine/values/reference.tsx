@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { take } from '../../../contract/expression/template.ts';
 import type { Doc, RecordNamed, Reference } from '../../../contract/file/resource-file.ts';
-import { resourceEntry, screenPath } from '../../resources/manifest.ts';
+import { resourceEntry, screenPath, shownTitle } from '../../resources/manifest.ts';
 import { referenceTitle } from '../data/record.ts';
 
 /** A reference by its title, as a link where the other type has a detail screen. */
@@ -16,7 +16,7 @@ export function ReferenceValue({
   to: Reference;
   value: string;
 }) {
-  const title = referenceTitle(record, field, value);
+  const title = referenceTitle(record, field, to, value);
   // The other record's path may need its parent, which only siblings are known to share.
   const path = screenPath(to.resource, 'detail', { ...record, id: value, name: value, code: value });
   return path ? <Link to={path}>{title}</Link> : <span>{title}</span>;
@@ -26,6 +26,8 @@ export function ReferenceValue({
 export function NamedRecord({ record, named, text }: { record: Doc; named: RecordNamed; text: string }) {
   const [resource, key] = [named.resource, named.key].map((at) => take(at, { self: record }));
   const entry = typeof resource === 'string' ? resourceEntry(resource) : undefined;
-  const path = entry && typeof key === 'string' ? screenPath(entry.name, 'detail', { [entry.key]: key }) : undefined;
-  return path ? <Link to={path}>{text}</Link> : <span>{text}</span>;
+  const found = entry && typeof key === 'string' ? { type: entry.name, keyField: entry.key, key } : undefined;
+  const path = found && screenPath(found.type, 'detail', { [found.keyField]: found.key });
+  const title = found ? shownTitle(found.type, found.key, text) : text;
+  return path ? <Link to={path}>{title}</Link> : <span>{title}</span>;
 }

@@ -1,11 +1,24 @@
-import { type Doc, fieldOf, titleOf as plainTitle, type ResourceFile } from '../../../contract/file/resource-file.ts';
+import {
+  type Doc,
+  fieldOf,
+  keyOf,
+  titleOf as plainTitle,
+  type ResourceFile,
+} from '../../../contract/file/resource-file.ts';
+import { shownTitle } from '../../resources/manifest.ts';
 import { plainText } from './plain-text.ts';
 
-/** The title of a record, translated where it is an enum value or a time. */
+/** A field's value as it is shown: the stored one, but for the title of a shipped record. */
+export function shownValue(file: ResourceFile, record: Doc, name: string): unknown {
+  const value = record[name];
+  return name === file.title && typeof value === 'string' ? shownTitle(file.name, keyOf(file, record), value) : value;
+}
+
+/** The title of a record, in the page's language where it is an enum value, a time, or the title of a shipped record. */
 export function titleOf(file: ResourceFile, record: Doc): string {
   const field = fieldOf(file, file.title);
   const value = record[file.title];
   return (field?.enum || field?.format === 'date-time') && field && typeof value === 'string'
     ? plainText(file, file.title, field, value)
-    : plainTitle(file, record);
+    : shownTitle(file.name, keyOf(file, record), plainTitle(file, record));
 }

@@ -5,7 +5,7 @@ import type { AccessVerdict } from '../../account/access.ts';
 import type { ScreenPart } from '../../engine/screen/on-screen.ts';
 import type { Visit } from '../../engine/screen/visits.ts';
 import { t } from '../../i18n/index.ts';
-import { resourceEntry, screenPath } from '../../resources/manifest.ts';
+import { resourceEntry, screenPath, shownTitle } from '../../resources/manifest.ts';
 import type { IconName } from '../../ui/icon.tsx';
 import { matchingEither } from './match.ts';
 import type { ScreenItem } from './screens.ts';
@@ -85,7 +85,7 @@ function recordItems(records: readonly FoundRecord[]): Item[] {
     return [
       {
         id: `record:${type}:${encodeURIComponent(id)}`,
-        label: title,
+        label: shownTitle(type, id, title),
         hint,
         icon: iconOf(type),
         target: { path, type },

@@ -21,6 +21,18 @@ async function follow({ page, words }: Visit, link: string): Promise<void> {
 }
 
 describe('registration', () => {
+  test.each([
+    ['kk', 'Пайдаланушы келісімі'],
+    ['en', 'User agreement'],
+  ] as const)('opens the agreement in the page’s language: %s', async (lang, heading) => {
+    const visit = await stage.visit({ lang, signedIn: false, at: '/registration' });
+    const [agreement] = await Promise.all([
+      visit.page.waitForEvent('popup'),
+      follow(visit, 'registration.agreementOpen'),
+    ]);
+    await see(agreement.getByRole('heading', { name: heading })).toBeVisible();
+  });
+
   test('leads from the form over the letter to a password, the promo code’s money and a restored password', async () => {
     const visit = await stage.visit({ lang: 'ru', signedIn: false, at: '/login' });
     const { page, words } = visit;

@@ -1,7 +1,7 @@
 import { Menu } from '@mantine/core';
 import { createContext, type ReactNode, useContext, useEffect, useMemo } from 'react';
 import { useUser } from '../account/hooks.ts';
-import { variant } from '../config/current.ts';
+import { helpPage } from '../config/links.ts';
 import { t } from '../i18n/index.ts';
 import type { HelpWay } from '../pages/support/help-dialogs.ts';
 import { useHelpWays } from '../pages/support/help-ways.tsx';
@@ -37,7 +37,7 @@ export function HelpProvider({ children }: { children: ReactNode }) {
 export function HelpItems() {
   const open = useHelp();
   const { acting } = useUser();
-  const { helpUrl } = variant();
+  const help = helpPage();
   return (
     <>
       {!acting && (
@@ -50,10 +50,10 @@ export function HelpItems() {
           {t('help.rate')}
         </Menu.Item>
       )}
-      {helpUrl && (
+      {help && (
         <Menu.Item
           component="a"
-          href={`${helpUrl.replace(/\/$/, '')}/help`}
+          href={help}
           target="_blank"
           rel="noopener"
           title={t('shell.newTab')}

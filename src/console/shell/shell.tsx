@@ -3,6 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { useUser } from '../account/hooks.ts';
 import { Welcome } from '../calculator/pages/welcome.tsx';
 import { variant } from '../config/current.ts';
+import { helpPage } from '../config/links.ts';
 import { t } from '../i18n/index.ts';
 import { ErrorBoundary } from '../ui/error-boundary.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -59,7 +60,8 @@ function PrintedHead() {
 }
 
 function Footer() {
-  const { helpUrl, support, title } = variant();
+  const { support, title } = variant();
+  const help = helpPage();
   const { acting } = useUser();
   const open = useHelp();
   return (
@@ -72,8 +74,8 @@ function Footer() {
           {t('help.support')}
         </button>
       )}
-      {helpUrl && (
-        <a href={`${helpUrl.replace(/\/$/, '')}/help`} target="_blank" rel="noopener" title={t('shell.newTab')}>
+      {help && (
+        <a href={help} target="_blank" rel="noopener" title={t('shell.newTab')}>
           {t('shell.help')}
           <Icon name="external" size={14} />
         </a>

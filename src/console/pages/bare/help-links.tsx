@@ -1,4 +1,4 @@
-import { variant } from '../../config/current.ts';
+import { helpPage } from '../../config/links.ts';
 import { t } from '../../i18n/index.ts';
 import { useHelpWays } from '../support/help-ways.tsx';
 import styles from './help-links.module.css';
@@ -8,7 +8,7 @@ const load = () => import('../support/guest-help.ts');
 /** Support, rating and answers for guests. */
 export function HelpLinks() {
   const { open, dialog, failed } = useHelpWays(load);
-  const { helpUrl } = variant();
+  const help = helpPage();
   return (
     <div className={styles.ways}>
       <button type="button" onClick={() => open('support')}>
@@ -17,8 +17,8 @@ export function HelpLinks() {
       <button type="button" onClick={() => open('rating')}>
         {t('help.rate')}
       </button>
-      {helpUrl && (
-        <a href={`${helpUrl.replace(/\/$/, '')}/help`} target="_blank" rel="noopener" title={t('shell.newTab')}>
+      {help && (
+        <a href={help} target="_blank" rel="noopener" title={t('shell.newTab')}>
           {t('shell.help')}
         </a>
       )}

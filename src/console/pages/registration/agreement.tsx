@@ -1,5 +1,5 @@
 import { type RefObject, useId } from 'react';
-import { variant } from '../../config/current.ts';
+import { agreementPage } from '../../config/links.ts';
 import { t } from '../../i18n/index.ts';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './registration.module.css';
@@ -13,7 +13,7 @@ export function Agreement(props: {
 }) {
   const { inputRef, checked, onChange, wrong } = props;
   const errorId = useId();
-  const { agreementUrl } = variant().registration;
+  const page = agreementPage();
   return (
     <div>
       <label className={styles.agreement}>
@@ -29,8 +29,8 @@ export function Agreement(props: {
         />
         <span>{t('registration.agreement')}</span>
       </label>
-      {agreementUrl && (
-        <a className={styles.read} href={agreementUrl} target="_blank" rel="noreferrer">
+      {page && (
+        <a className={styles.read} href={page} target="_blank" rel="noreferrer">
           {t('registration.agreementOpen')}
           <Icon name="external" size={14} />
         </a>

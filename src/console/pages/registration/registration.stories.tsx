@@ -11,6 +11,7 @@ import {
 import { dialog, focused, onPage, press, see } from '../../../../tests/stories/support/steps.ts';
 import { ON_PHONE, say } from '../../../../tests/stories/support/story.ts';
 import { bare, forgetWays, gone, withWays } from '../../../../tests/stories/support/ways.tsx';
+import { language } from '../../i18n/language.ts';
 import { formatMoney } from '../../i18n/money.ts';
 import Registration from './registration.tsx';
 
@@ -19,7 +20,7 @@ const RESEND = 'GET /api/user/activate/resending/{email}';
 const PROMO = 'GET /api/promocode/check/{code}';
 const SURVEY = 'POST /api/user/registration/survey';
 const EMAIL = 'aigerim@example.kz';
-const URL = 'https://example.kz/agreement';
+const URL = 'https://example.kz/{lang}/agreement';
 
 const promo = ({ path }: StoryCall): unknown =>
   path.endsWith('/START5000') ? { valid: true, amount: '5000.00' } : { valid: false };
@@ -55,7 +56,7 @@ export const Empty: Story = {
   play: async () => {
     await focused(await input(say('bare.email')));
     const read = onPage().getByRole('link', { name: say('registration.agreementOpen') });
-    expect(read).toHaveAttribute('href', URL);
+    expect(read).toHaveAttribute('href', `https://example.kz/${language()}/agreement`);
   },
 };
 export const OnPhone: Story = { globals: ON_PHONE };

@@ -5,7 +5,8 @@ import type { ExitSurvey } from './survey.ts';
 
 /** An e-mail address; `foldText` says how addresses are compared. */
 const EMAIL: Field = { type: 'string', format: 'email', minLength: 1, maxLength: 200 };
-const PASSWORD: Field = { type: 'string', minLength: 1, maxLength: 1000 };
+/** The rules of a new password say when it is too long. A longer one than any stored is a wrong one. The body's size bounds both. */
+const PASSWORD: Field = { type: 'string', minLength: 1 };
 const CHOICE: Field = { type: 'string', minLength: 1, maxLength: 100 };
 
 /** The body of a registration. */

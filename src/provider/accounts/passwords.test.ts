@@ -30,6 +30,11 @@ const RULES: [rule: string, password: string, said: { ru: string; kk: string; en
       en: 'Only Latin letters, digits and symbols',
     },
   ],
+  [
+    'longest',
+    `Long-Enough-1${'x'.repeat(2000)}`,
+    { ru: 'Не более 256 символов', kk: '256 таңбадан аспасын', en: 'At most 256 characters' },
+  ],
 ];
 
 beforeEach(async () => {

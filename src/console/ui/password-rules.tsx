@@ -4,7 +4,7 @@ import { Icon } from './icon.tsx';
 import styles from './password-rules.module.css';
 
 /**
- * The rules of a new password, marked while typing (spec, section 5). After a refusal the unmet ones stand out. `id` lets the field refer
+ * The rules of a new password, marked while typing (spec, section 5). After a refusal of a password the unmet ones stand out. `id` lets the field refer
  * to it as its description.
  */
 export function PasswordRules({ password, refused, id }: { password: string; refused: boolean; id?: string }) {
@@ -16,7 +16,7 @@ export function PasswordRules({ password, refused, id }: { password: string; ref
         // Nobody types that much: it is shown to who pastes it.
         if (rule.id === 'longest' && (met || password === '')) return null;
         return (
-          <li key={rule.id} className={`${styles.rule} ${refused && !met ? styles.broken : ''}`}>
+          <li key={rule.id} className={`${styles.rule} ${refused && !met && password !== '' ? styles.broken : ''}`}>
             <Icon name={met ? 'check' : 'minus'} size={14} className={`${styles.mark} ${met ? styles.met : ''}`} />
             {t(`validation.password.${rule.id}`)}
             {met && <span className={styles.said}>{t('password.met')}</span>}

@@ -49,7 +49,7 @@ describe('the activity of a project', () => {
     await resources.call(`DELETE ${DISKS}/${id}`);
     await resources.settle();
     const [gone] = await entries();
-    expect(gone).toMatchObject({ what: expect.stringMatching(/^Disk: Delete/), title: 'data' });
+    expect(gone).toMatchObject({ what: expect.stringMatching(/^Disk: delete/), title: 'data' });
     expect(gone).not.toHaveProperty('recordKey');
   });
 

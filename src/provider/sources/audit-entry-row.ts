@@ -33,7 +33,7 @@ export function toDoc(row: EntryRow, words: EventLabels): StoredOf<'audit-entry'
   const { id, at, ended_at, type, record_id, action, title, result, request_id, address } = row;
   const optional = {
     ended: ended_at,
-    title,
+    title: words.title(type, title),
     userId: row.user_id,
     actingId: row.acting_id,
     projectId: row.project_id,

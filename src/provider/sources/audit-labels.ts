@@ -1,6 +1,6 @@
 /** Labels for audit log entries in the reader's language: types, actions, fields and values, as their files name them. */
 
-import { type ResourceFile, statusesOf } from '../../contract/file/resource-file.ts';
+import { fieldOf, type ResourceFile, statusesOf } from '../../contract/file/resource-file.ts';
 import { revealsSecret } from '../../contract/file/secrets.ts';
 import { FAILED, originLabel } from '../audit/audit.ts';
 import { ownText } from '../engine/core/texts.ts';
@@ -93,7 +93,9 @@ export class EventLabels {
   about(event: EventKind): string {
     const action = this.action(event);
     const type = this.type(event.type);
-    return this.#isWhole(event) || names(action, type) ? action : fill(texts.about[this.#locale], { type, action });
+    return this.#isWhole(event) || names(action, type)
+      ? action
+      : fill(texts.about[this.#locale], { type, action: afterColon(action) });
   }
 
   /** The label of an event that stands for several attempts, with their number. */
@@ -123,6 +125,13 @@ export class EventLabels {
     return named ?? this.#said(this.#seenAs(type), `status.${text}`) ?? text;
   }
 
+  /** A record's title: the label of a choice, where the type's title is one. */
+  title(type: string, title: string | null): string | null {
+    const file = this.#files.find(({ name }) => name === type);
+    if (title === null || !file || !fieldOf(file, file.title)?.enum) return title;
+    return this.value(type, file.title, title);
+  }
+
   /** The label of the user. */
   who({ user, acting, origin }: { user: string | null; acting: string | null; origin: string | null }): string {
     if (user === null) return originLabel(origin, this.#locale) ?? texts.nobody[this.#locale];
@@ -142,6 +151,11 @@ export class EventLabels {
     }
     return undefined;
   }
+}
+
+/** A label as it is written after a colon: without its capital, but for abbreviations such as API. */
+export function afterColon(label: string): string {
+  return /^\p{Lu}\p{Ll}/u.test(label) ? label.slice(0, 1).toLowerCase() + label.slice(1) : label;
 }
 
 /** Whether an action is a step of the cloud after another event. Nobody requested it, and no button names it. */

@@ -32,7 +32,7 @@ describe('the audit log', () => {
     const [entry] = await entries('?f.type=disk');
     expect(entry).toMatchObject({
       who: 'Айгерим Ахметова',
-      what: 'Disk: Edit',
+      what: 'Disk: edit',
       title: 'data',
       projectName: 'Demo',
       result: 'success',

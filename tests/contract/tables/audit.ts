@@ -137,7 +137,7 @@ export const auditTables: Table[] = [
           body: {
             content: [
               { id: 'session.signIn', name: 'Войти' },
-              { id: 'disk.extend', name: 'Диск: Расширить' },
+              { id: 'disk.extend', name: 'Диск: расширить' },
               { id: 'quota-request.approve', name: 'Запрос на увеличение квоты: Одобрить' },
             ],
           },
@@ -149,7 +149,7 @@ export const auditTables: Table[] = [
         as: 'administrator',
         call: `GET ${events.path}/disk.delete`,
         headers: { 'Accept-Language': 'en' },
-        expect: { status: 200, body: { name: 'Disk: Delete' } },
+        expect: { status: 200, body: { name: 'Disk: delete' } },
       },
       ...adminReadRows(events),
       ...neverWritten(events),

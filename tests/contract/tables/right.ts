@@ -25,7 +25,7 @@ export const rightTable: Table = {
               id: 'disk.extend',
               method: 'POST',
               path: `${VOLUMES}/{id}/extend`,
-              summary: 'Disks: Expand',
+              summary: 'Disks: expand',
               allowed: ['member', 'owner'],
             },
           ],

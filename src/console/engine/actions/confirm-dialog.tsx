@@ -27,12 +27,6 @@ function Question({ resource, name, action, record, onClose, onRun }: DialogProp
     <div className={styles.dialog}>
       <Notice file={resource.file} name={name} text={confirmText(resource.file, name, action, record)} />
       {action.stillCosts && <StillCosts quantities={pricedNow(resource.file, record)} />}
-      <RequestPreview
-        schema={undefined}
-        block={{ file: resource.file, action: name, record }}
-        input={() => ({})}
-        call={(input) => prepareCall(resource.file, name, record, input)}
-      />
       <div className={foot.buttons}>
         <Button variant="default" onClick={onClose}>
           {t('engine.cancel')}
@@ -41,6 +35,12 @@ function Question({ resource, name, action, record, onClose, onRun }: DialogProp
           {tn(resource.file.name, `action.${name}`)}
         </Button>
       </div>
+      <RequestPreview
+        schema={undefined}
+        block={{ file: resource.file, action: name, record }}
+        input={() => ({})}
+        call={(input) => prepareCall(resource.file, name, record, input)}
+      />
     </div>
   );
 }

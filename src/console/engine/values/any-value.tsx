@@ -24,6 +24,8 @@ export interface ValueProps {
 
 /** The number of list items in a cell. Others are counted. */
 const MOST_IN_CELL = 10;
+/** On a phone, a list of objects with more columns is shown as cards. */
+const MOST_ON_PHONE = 3;
 /** A list of objects with fewer columns is shown as lines. */
 const LEAST_COLUMNS = 2;
 
@@ -43,6 +45,7 @@ function ListValue(props: ValueProps & { value: unknown[] }) {
   if (wide && columns.length >= LEAST_COLUMNS && value.every(isDoc))
     return (
       <ObjectTable
+        cards={columns.length > MOST_ON_PHONE}
         columns={columns.map(([name]) => ({ name, label: labelOf(file, name) }))}
         rows={value}
         cell={(row, name) => (

@@ -3,7 +3,7 @@ import type { Doc, ResourceFile } from '../../../contract/file/resource-file.ts'
 import { PRICE } from '../../../contract/money/price.ts';
 import { usePrices } from '../../account/hooks.ts';
 import type { Prices } from '../../account/types.ts';
-import { formatPrice } from '../../i18n/format.ts';
+import { formatMoney, formatPrice } from '../../i18n/format.ts';
 import { t } from '../../i18n/index.ts';
 import { Bar } from '../../ui/skeleton.tsx';
 import { NoValue } from './no-value.tsx';
@@ -43,8 +43,13 @@ function Price({ file, record, name, wide, answer }: PriceProps & { answer: Answ
   if (price === undefined) return <NoValue />;
   return (
     <span>
-      {formatPrice(price.amount, price.period, data.currency)}
-      {wide && name === PRICE && <small className={styles.period}> {t('price.days30')}</small>}
+      {wide && name === PRICE ? (
+        <>
+          {formatMoney(price.amount, data.currency)} <small className={styles.period}>{t('price.days30')}</small>
+        </>
+      ) : (
+        formatPrice(price.amount, price.period, data.currency)
+      )}
     </span>
   );
 }

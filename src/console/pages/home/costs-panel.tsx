@@ -75,6 +75,7 @@ function ByDay({ costs }: { costs: Costs }) {
   return (
     <BarChart
       title={t('home.costsByDay')}
+      nothing={t('home.nothingCharged')}
       height={CHART_HEIGHT}
       pointName={t('home.day')}
       series={[{ name: 'amount', label: t('home.amount') }]}

@@ -35,7 +35,8 @@ interface FrameProps {
   id: string;
   title: string;
   height: number;
-  empty: boolean;
+  /** What stands in place of a chart without values. Undefined where there are some. */
+  nothing: string | undefined;
   /** The labels of the legend. Empty for a chart of one series. */
   legend: string[];
   line?: boolean;
@@ -55,18 +56,18 @@ async function save(figure: HTMLElement | null, title: string): Promise<void> {
   await savePicture(chart, title, legend);
 }
 
-function Frame({ id, title, height, empty, legend, line, table, children }: FrameProps) {
+function Frame({ id, title, height, nothing, legend, line, table, children }: FrameProps) {
   const figure = useRef<HTMLElement>(null);
   return (
     <figure ref={figure} className={styles.chart} aria-label={t('chart.about', { title })}>
       <div className={styles.plot} style={{ height }}>
-        {empty ? (
-          <p className={styles.nothing}>{t('chart.empty')}</p>
+        {nothing !== undefined ? (
+          <p className={styles.nothing}>{nothing}</p>
         ) : (
           <Suspense fallback={<ChartSkeleton height={height} />}>{children}</Suspense>
         )}
       </div>
-      {!empty && legend.length > 0 && (
+      {nothing === undefined && legend.length > 0 && (
         <ul className={styles.legend} data-legend>
           {legend.map((label, index) => (
             <li key={label}>
@@ -76,7 +77,7 @@ function Frame({ id, title, height, empty, legend, line, table, children }: Fram
           ))}
         </ul>
       )}
-      {!empty && (
+      {nothing === undefined && (
         <div className={styles.foot}>
           <details>
             <summary>{t('chart.table')}</summary>
@@ -98,7 +99,7 @@ function useChartId(): string {
 }
 
 function AxisChart({ kind, ...props }: AxisChartProps & { kind: 'bars' | 'lines' }) {
-  const { title, series, points, say, pointName, height = HEIGHT } = props;
+  const { title, series, points, say, pointName, height = HEIGHT, nothing = t('chart.empty') } = props;
   const id = useChartId();
   const text = (value: ChartValue | undefined, name: string): string =>
     value === undefined || value === null ? '—' : say(value, name);
@@ -118,7 +119,7 @@ function AxisChart({ kind, ...props }: AxisChartProps & { kind: 'bars' | 'lines'
       id={id}
       title={title}
       height={height}
-      empty={points.length === 0}
+      nothing={points.length === 0 ? nothing : undefined}
       legend={legend}
       line={kind === 'lines'}
       table={table}
@@ -140,7 +141,7 @@ export function LineChart(props: AxisChartProps) {
 
 /** Parts of a whole, in the given order, largest first. The legend has each with its value and share. */
 export function DonutChart(props: DonutChartProps) {
-  const { title, parts, say, partName, valueName, height = HEIGHT } = props;
+  const { title, parts, say, partName, valueName, height = HEIGHT, nothing = t('chart.empty') } = props;
   const id = useChartId();
   const total = parts.reduce((sum, { value }) => sum + Number(value), 0);
   const slices = parts.map((part) => ({
@@ -160,7 +161,7 @@ export function DonutChart(props: DonutChartProps) {
       id={id}
       title={title}
       height={height}
-      empty={total <= 0}
+      nothing={total <= 0 ? nothing : undefined}
       legend={slices.map(({ label, text, share }) => `${label} — ${text} (${share})`)}
       table={table}
     >

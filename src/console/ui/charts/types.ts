@@ -27,6 +27,8 @@ interface ChartBase {
   say: (value: string | number, series: string) => string;
   /** The height in px, reserved before the chart is loaded. */
   height?: number;
+  /** What stands in its place where there are no values. */
+  nothing?: string;
 }
 
 /** Values along an axis. */

@@ -2,6 +2,7 @@ import { NumberInput, Textarea, TextInput } from '@mantine/core';
 import { type Field, hasType } from '../../../../contract/file/resource-file.ts';
 import { currencySymbol } from '../../../i18n/format.ts';
 import { tn } from '../../../i18n/index.ts';
+import { grouped } from '../../../i18n/money.ts';
 import { DayInput } from '../../../ui/day-input.tsx';
 import styles from '../styles/form.module.css';
 import { common, textOf } from './common.ts';
@@ -50,11 +51,12 @@ const TYPING: Partial<
 
 /** Money: a decimal string with the currency symbol behind it. */
 function MoneyControl(props: ControlProps) {
+  const example = props.field['x-example'];
   return (
     <TextInput
       {...common(props)}
       value={textOf(props.value)}
-      placeholder={props.field['x-example']}
+      placeholder={example === undefined ? undefined : grouped(String(example))}
       inputMode="decimal"
       autoComplete="off"
       rightSection={<span aria-hidden="true">{currencySymbol('KZT')}</span>}

@@ -138,7 +138,7 @@ export const auditTables: Table[] = [
             content: [
               { id: 'session.signIn', name: 'Войти' },
               { id: 'disk.extend', name: 'Диск: расширить' },
-              { id: 'quota-request.approve', name: 'Запрос на увеличение квоты: Одобрить' },
+              { id: 'quota-request.approve', name: 'Запрос на увеличение квоты: одобрить' },
             ],
           },
         },

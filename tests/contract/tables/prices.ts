@@ -125,6 +125,13 @@ export const serviceTariffTable: Table = {
     { spec, when: 'a price is entered as money', tells: { 'plan:price': { format: 'money' } } },
     ...refusedCallers(plan, { guest: 401, owner: 403, reader: 403, manager: 403 }),
     ...adminReadRows({ spec, what: 'prices of services', path: SERVICES }),
+    {
+      spec,
+      when: 'a service that no type declares has the name of its resource',
+      as: 'administrator',
+      call: `GET ${SERVICES}/pod`,
+      expect: { status: 200, body: { name: 'Под Kubernetes' } },
+    },
   ],
 };
 

@@ -60,13 +60,6 @@ export function CostTable({ costs }: { costs: Costs }) {
         {costs.services.map((service) => (
           <Service key={service.type} costs={costs} service={service} />
         ))}
-        {costs.services.length === 0 && (
-          <tr>
-            <td colSpan={4} className={styles.nothing}>
-              {t('home.nothingCharged')}
-            </td>
-          </tr>
-        )}
       </tbody>
       <tfoot>
         <tr>

@@ -110,7 +110,7 @@ export function CostsPanel() {
         <>
           <Sum costs={data} />
           <ByDay costs={data} />
-          <CostTable costs={data} />
+          {data.services.length > 0 && <CostTable costs={data} />}
         </>
       )}
     </Panel>

@@ -77,6 +77,13 @@ describe.each(LANGS)('second factors in %s', (lang) => {
     await signOut(visit);
     await press(page, words.t('signIn.passkey'));
     await seeScreen(visit, words.t('home.title'));
+
+    await page.goto('/profile/security');
+    await press(page, words.t('authentication.turnPasswordOff'));
+    const asked = dialog(visit, words.t('authentication.passwordOffTitle'));
+    expect(await violationsOf(page)).toEqual([]);
+    await press(asked, words.t('authentication.turnPasswordOff'));
+    await see(page.getByText(words.t('authentication.passwordIsOff'))).toBeVisible();
   });
 
   test('an authenticator app is set up, asked for, and replaced by a recovery code when it is lost', async () => {

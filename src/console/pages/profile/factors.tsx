@@ -20,7 +20,17 @@ import { PasskeyList } from './passkey-list.tsx';
 const PATH = '/api/user/second-factor';
 
 /** What a dialog is about. */
-type Open = { what: 'totp' } | { what: 'passkey' } | { what: 'removeTotp' } | { what: 'codes'; codes: string[] };
+type Open = { what: 'totp' } | { what: 'passkey' } | { what: Question } | { what: 'codes'; codes: string[] };
+
+/** What is asked before: each takes away a way to sign in. */
+type Question = 'removeTotp' | 'passwordOff' | 'newCodes';
+
+/** The texts of the questions: title, consequence, and button. */
+const QUESTIONS: Record<Question, [title: string, lead: string, button: string]> = {
+  removeTotp: ['authentication.totp.removeTitle', 'authentication.totp.removeLead', 'authentication.totp.remove'],
+  passwordOff: ['authentication.passwordOffTitle', 'authentication.passwordOffLead', 'authentication.turnPasswordOff'],
+  newCodes: ['authentication.codes.makeTitle', 'authentication.codes.makeLead', 'authentication.codes.make'],
+};
 
 /** The second factors of the user, and their changes. */
 function useFactors() {
@@ -112,7 +122,7 @@ export default function FactorsPanel() {
           </Row>
           {has && (
             <Row name={t('authentication.codes')} value={t('authentication.codes.left', { count: recoveryCodes })}>
-              <SmallButton text={t('authentication.codes.make')} onClick={() => void newCodes()} />
+              <SmallButton text={t('authentication.codes.make')} onClick={() => setOpen({ what: 'newCodes' })} />
             </Row>
           )}
           {passkeys > 0 && (
@@ -122,7 +132,7 @@ export default function FactorsPanel() {
             >
               <SmallButton
                 text={t(passwordDisabled ? 'authentication.turnPasswordOn' : 'authentication.turnPasswordOff')}
-                onClick={() => void switchPassword()}
+                onClick={() => (passwordDisabled ? void switchPassword() : setOpen({ what: 'passwordOff' }))}
               />
             </Row>
           )}
@@ -133,7 +143,11 @@ export default function FactorsPanel() {
         open={open}
         onClose={() => setOpen(undefined)}
         added={added}
-        onRemoveTotp={() => void change(`DELETE ${PATH}/totp`, 'authentication.totp.removed')}
+        confirmed={{
+          removeTotp: () => change(`DELETE ${PATH}/totp`, 'authentication.totp.removed'),
+          passwordOff: switchPassword,
+          newCodes,
+        }}
       />
     </>
   );
@@ -143,9 +157,10 @@ function FactorDialog(props: {
   open: Open | undefined;
   onClose: () => void;
   added: (done: string) => (codes: string[] | null) => void;
-  onRemoveTotp: () => void;
+  /** What happens where a question is confirmed. */
+  confirmed: Record<Question, () => Promise<void>>;
 }) {
-  const { open, onClose, added, onRemoveTotp } = props;
+  const { open, onClose, added, confirmed } = props;
   if (open?.what === 'totp')
     return (
       <Dialog title={t('authentication.totp.set')} onClose={onClose} closeOnClickOutside={false}>
@@ -164,16 +179,25 @@ function FactorDialog(props: {
         <RecoveryCodes codes={open.codes} onDone={onClose} />
       </Dialog>
     );
-  if (open?.what === 'removeTotp')
-    return (
-      <Dialog title={t('authentication.totp.removeTitle')} onClose={onClose}>
-        <div className={panel.form}>
-          <p>{t('authentication.totp.removeLead')}</p>
-          <Button color="red" onClick={onRemoveTotp}>
-            {t('authentication.totp.remove')}
-          </Button>
-        </div>
-      </Dialog>
-    );
+  if (open) return <AskFirst key={open.what} question={open.what} onClose={onClose} onConfirm={confirmed[open.what]} />;
   return null;
+}
+
+function AskFirst(props: { question: Question; onClose: () => void; onConfirm: () => Promise<void> }) {
+  const [title, lead, button] = QUESTIONS[props.question];
+  const [busy, setBusy] = useState(false);
+  const confirm = (): void => {
+    setBusy(true);
+    void props.onConfirm().finally(() => setBusy(false));
+  };
+  return (
+    <Dialog title={t(title)} onClose={props.onClose}>
+      <div className={panel.form}>
+        <p>{t(lead)}</p>
+        <Button color="red" loading={busy} onClick={confirm}>
+          {t(button)}
+        </Button>
+      </div>
+    </Dialog>
+  );
 }

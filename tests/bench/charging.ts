@@ -21,6 +21,7 @@ const CASES: (MissedHours & { what: string })[] = [
   { what: 'an hour of 10,000 records in one project', hours: 1, projects: 1, records: 10_000 },
   { what: 'an hour of 300 projects x 33 records of one payer', hours: 1, projects: 300, records: 33 },
   { what: '24 missed hours of 10,000 records', hours: 24, projects: 1, records: 10_000 },
+  { what: 'a missed month of 300 records', hours: 720, projects: 1, records: 300 },
 ];
 
 /** Measures each case on a store of its own. */

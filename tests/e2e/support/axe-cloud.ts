@@ -51,6 +51,8 @@ async function open({ page }: Visit, path: string): Promise<void> {
   await page.goto(path);
   await see(page.getByRole('main').getByRole('heading', { level: 1 }).first()).toBeVisible();
   await see(page.locator('[aria-busy=true]')).toHaveCount(0);
+  // Mantine names a dialog by its title one rendering after both are there.
+  await see(page.locator('[aria-modal]:not([aria-labelledby], [aria-label])')).toHaveCount(0);
 }
 
 async function ready({ api }: Stage, path: string, field: string, value: string): Promise<Doc> {

@@ -14,6 +14,8 @@ import styles from './profile.module.css';
 /** The type whose tabs group the quotas, and the type of requests for more. */
 const QUOTA = 'quota';
 const REQUEST = 'quota-request';
+/** The types whose records take quotas of servers and disks for what they run on. */
+const TAKING = ['kubernetes', 'database-server'];
 
 interface Group {
   id: string;
@@ -51,6 +53,14 @@ function Groups({ quotas, detail }: { quotas: Quotas; detail?: ResourceFile['det
       </QuotaMeters>
     </div>
   ));
+}
+
+/** Whose servers and disks are counted too: a list of servers shows fewer than its quota. */
+function CountedToo() {
+  const allowed = useAccess();
+  const entries = TAKING.flatMap((type) => resourceEntry(type) ?? []);
+  const names = entries.filter(({ access }) => allowed(access) === 'allowed').map(({ names: { many } }) => many);
+  return names.length > 0 && <p>{t('profile.limits.countedToo', { names: names.join(', ') })}</p>;
 }
 
 /** Links to the form that requests more, for users who may use it. */
@@ -95,6 +105,7 @@ export function LimitsTab() {
           <AskForMore />
         </div>
       </div>
+      <CountedToo />
       {!data && <QuotaMeters>{undefined}</QuotaMeters>}
       {data && (resourceEntry(QUOTA) ? <GroupsOfFile quotas={data} /> : <Groups quotas={data} />)}
     </div>

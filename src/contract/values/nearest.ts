@@ -20,10 +20,13 @@ function distance(left: string, right: string): number {
 /** The nearest word, if one is near enough. */
 export function nearest(word: string, words: Iterable<string>): string | undefined {
   let best: string | undefined;
-  let least = Math.ceil(word.length / 3) + 1;
+  const limit = Math.ceil(word.length / 3) + 1;
+  let least = limit;
   for (const each of words) {
     const steps = distance(word.toLowerCase(), each.toLowerCase());
-    if (steps < least) {
+    // Of two equally near, the one with as many letters: `=>` was meant to be `>=`, not `>`.
+    const closer = steps < least || (steps === least && best?.length !== word.length && each.length === word.length);
+    if (closer && steps < limit) {
       least = steps;
       best = each;
     }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { complaints, contentOf, put, validFolder } from './testing.ts';
+import { complaints, contentOf, itSays, put, validFolder } from './testing.ts';
 
 const SECRET_INPUT = { type: 'string', writeOnly: true, 'x-inputOnly': true };
 const REVEAL = { kind: 'reveal', fields: ['password'] };
@@ -27,3 +27,26 @@ it('is nothing to a type that no customer can reach', () => {
   put(server, '/access', { role: ['administrator'] });
   expect(complaints(folder).join()).not.toContain('a secret');
 });
+
+itSays('a secret where records are shown', [
+  [
+    'server',
+    '/list/columns/1',
+    'password',
+    'server.json#/list/columns/1: "password" is a secret, which no response has',
+  ],
+  ['server', '/list/search/0', 'password', 'server.json#/list/search/0: "password" is a secret, which no response has'],
+  ['server', '/list/sort', '-password', 'server.json#/list/sort: "-password" is a secret, which no response has'],
+  [
+    'server',
+    '/detail/summary/0',
+    'password',
+    'server.json#/detail/summary/0: "password" is a secret, which no response has',
+  ],
+  [
+    'server',
+    '/detail/tabs/0/fields/1',
+    'password',
+    'server.json#/detail/tabs/0/fields/1: "password" is a secret, which no response has',
+  ],
+]);

@@ -24,6 +24,21 @@ function itReports(what: string, rows: Row[], right: [language: Language, words:
   });
 }
 
+itReports(
+  'a text in another language than its own',
+  [
+    ['en', 'The disk is удалён', 'has Cyrillic letters, and is the English text'],
+    ['ru', 'Диск өшірілген', 'has Kazakh letters, and is the Russian text'],
+    ['ru', 'The disk has been deleted', 'is in English: it was not translated'],
+    ['kk', 'The disk has been deleted', 'is in English: it was not translated'],
+  ],
+  [
+    ['ru', 'GPU lease'],
+    ['kk', 'Active-standby, round robin'],
+    ['ru', 'TCP, UDP, ICMP'],
+  ],
+);
+
 const GLUED = 'letters are glued to a placeholder; put a noun that takes the ending after it';
 const hyphen = (ending: string): string =>
   `"-${ending}" is glued to a placeholder; put a noun that takes the ending after it`;

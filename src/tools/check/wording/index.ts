@@ -5,6 +5,7 @@
 import type { Problem } from '../parse.ts';
 import { wrongKazakh } from './kazakh.ts';
 import { checkTranslations, tooLong } from './labels.ts';
+import { wrongLanguage } from './language.ts';
 import type { Phrase } from './phrases.ts';
 import { type Names, unknownNames } from './quotes.ts';
 import { withoutStep } from './sentences.ts';
@@ -21,6 +22,7 @@ export function checkWording(phrases: readonly Phrase[], names?: Names): Problem
   };
   for (const phrase of phrases)
     for (const message of [
+      ...wrongLanguage(phrase),
       ...wrongSigns(phrase),
       ...wrongWords(phrase),
       ...wrongKazakh(phrase),

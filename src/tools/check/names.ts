@@ -1,0 +1,21 @@
+/** Checks names that responses need for themselves, and that parents do not go in a circle. */
+import { escapeToken } from '../../contract/expression/pointer.ts';
+import type { CheckScope } from './scope.ts';
+
+/** Reports fields whose names begin with an underscore: responses add such ones to every record, such as _version. */
+export function checkNames({ file, report }: CheckScope): void {
+  for (const name of Object.keys(file.fields.properties))
+    if (name.startsWith('_'))
+      report(`/fields/properties/${escapeToken(name)}`, 'a field cannot begin with "_": responses add their own there');
+}
+
+/** Reports a type that is its own parent, directly or through others. Its records could never be created. */
+export function checkParents({ file, all, report }: CheckScope): void {
+  const seen = [file.name];
+  let parent = file.parent?.resource;
+  while (parent !== undefined && !seen.includes(parent)) {
+    seen.push(parent);
+    parent = all.get(parent)?.parent?.resource;
+  }
+  if (parent === file.name) report('/parent/resource', `goes in a circle: ${[...seen, parent].join(' → ')}`);
+}

@@ -1,20 +1,18 @@
-/** The pages outside of the console that `config.json` names. */
-import { language } from '../i18n/language.ts';
+/** The pages outside of the console that `config.json` names. In their addresses, `{lang}` stands for the page's language: ru, kk or en. */
 import { variant } from './current.ts';
 
-/** An address with `{lang}` replaced by the page's language: ru, kk or en. */
-function inLanguage(address: string): string {
-  return address.replaceAll('{lang}', language());
+function inLanguage(address: string, lang: string): string {
+  return address.replaceAll('{lang}', lang);
 }
 
 /** The page of the help site. Undefined where the variant has none. */
-export function helpPage(): string | undefined {
+export function helpPage(lang: string): string | undefined {
   const { helpUrl } = variant();
-  return helpUrl ? `${inLanguage(helpUrl).replace(/\/$/, '')}/help` : undefined;
+  return helpUrl ? `${inLanguage(helpUrl, lang).replace(/\/$/, '')}/help` : undefined;
 }
 
 /** The text of the agreement that new customers accept. Undefined where the variant has none. */
-export function agreementPage(): string | undefined {
+export function agreementPage(lang: string): string | undefined {
   const { agreementUrl } = variant().registration;
-  return agreementUrl ? inLanguage(agreementUrl) : undefined;
+  return agreementUrl ? inLanguage(agreementUrl, lang) : undefined;
 }

@@ -2,7 +2,7 @@ import { Menu } from '@mantine/core';
 import { createContext, type ReactNode, useContext, useEffect, useMemo } from 'react';
 import { useUser } from '../account/hooks.ts';
 import { helpPage } from '../config/links.ts';
-import { t } from '../i18n/index.ts';
+import { t, useLang } from '../i18n/index.ts';
 import type { HelpWay } from '../pages/support/help-dialogs.ts';
 import { useHelpWays } from '../pages/support/help-ways.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -37,7 +37,7 @@ export function HelpProvider({ children }: { children: ReactNode }) {
 export function HelpItems() {
   const open = useHelp();
   const { acting } = useUser();
-  const help = helpPage();
+  const help = helpPage(useLang());
   return (
     <>
       {!acting && (

@@ -4,7 +4,7 @@ import { useUser } from '../account/hooks.ts';
 import { Welcome } from '../calculator/pages/welcome.tsx';
 import { variant } from '../config/current.ts';
 import { helpPage } from '../config/links.ts';
-import { t } from '../i18n/index.ts';
+import { t, useLang } from '../i18n/index.ts';
 import { ErrorBoundary } from '../ui/error-boundary.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { PageSkeleton } from '../ui/skeleton.tsx';
@@ -61,7 +61,7 @@ function PrintedHead() {
 
 function Footer() {
   const { support, title } = variant();
-  const help = helpPage();
+  const help = helpPage(useLang());
   const { acting } = useUser();
   const open = useHelp();
   return (

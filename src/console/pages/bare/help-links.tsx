@@ -1,5 +1,5 @@
 import { helpPage } from '../../config/links.ts';
-import { t } from '../../i18n/index.ts';
+import { t, useLang } from '../../i18n/index.ts';
 import { useHelpWays } from '../support/help-ways.tsx';
 import styles from './help-links.module.css';
 
@@ -8,7 +8,7 @@ const load = () => import('../support/guest-help.ts');
 /** Support, rating and answers for guests. */
 export function HelpLinks() {
   const { open, dialog, failed } = useHelpWays(load);
-  const help = helpPage();
+  const help = helpPage(useLang());
   return (
     <div className={styles.ways}>
       <button type="button" onClick={() => open('support')}>

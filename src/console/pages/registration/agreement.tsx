@@ -1,6 +1,6 @@
 import { type RefObject, useId } from 'react';
 import { agreementPage } from '../../config/links.ts';
-import { t } from '../../i18n/index.ts';
+import { t, useLang } from '../../i18n/index.ts';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './registration.module.css';
 
@@ -13,7 +13,7 @@ export function Agreement(props: {
 }) {
   const { inputRef, checked, onChange, wrong } = props;
   const errorId = useId();
-  const page = agreementPage();
+  const page = agreementPage(useLang());
   return (
     <div>
       <label className={styles.agreement}>

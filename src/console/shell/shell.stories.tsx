@@ -111,7 +111,8 @@ export const ToAdministration: Story = {
     expect(menu().queryByRole('link', { name: gadgetSays('names') })).toBeNull();
     expect(menu().queryByRole('switch')).toBeNull();
     expect(menu().getByRole('link', { current: 'page' })).toBeVisible();
-    expect(header().getByText(say('menu.administration'))).toBeVisible();
+    // In Kazakh the short word for phones is the same one.
+    expect(header().getAllByText(say('menu.administration'))[0]).toBeVisible();
     expect(header().queryByText(say('shell.project'))).toBeNull();
     await userEvent.click(menu().getByRole('link', { name: say('menu.backToCloud') }));
     await onPage().findByRole('heading', { level: 1, name: say('home.title') });

@@ -108,6 +108,13 @@ describe('a field', () => {
   });
 });
 
+it('a label of a field called count is the field’s, not the plural forms of the type', () => {
+  const flags = ['--field', 'count:integer', '--label', 'count=Сколько записей|Жазба саны|How many records'];
+  const { text } = JSON.parse(fileText(answers(...flags), FOLDER, ROOT).text) as { text: Record<string, unknown> };
+  expect(text['field.count']).toEqual({ ru: 'Сколько записей', kk: 'Жазба саны', en: 'How many records' });
+  expect(text.count).toMatchObject({ en: ['{{count}} DNS zone', '{{count}} DNS zones'] });
+});
+
 describe('questions', () => {
   it('are repeated until the answer is valid, and have defaults', async () => {
     const typed = [

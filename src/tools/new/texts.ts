@@ -107,7 +107,9 @@ export function textsFor(
   const needed = [...neededTexts({ ...file, text }).keys()];
   for (const key of needed) {
     const [kind = '', name = ''] = key.split('.');
-    const label = answers.labels[key] ?? (kind === 'field' ? answers.labels[name] : undefined);
+    // A label by a field's bare name is the field's: of a field called count, it is not the plural forms of the type.
+    const whole = Object.hasOwn(file.fields.properties, key) ? undefined : answers.labels[key];
+    const label = whole ?? (kind === 'field' ? answers.labels[name] : undefined);
     if (label) text[key] = label;
     if (key in text || (Object.hasOwn(neighbours.common.text, key) && key !== 'status.active')) continue;
     const known = knownText(kind, name, answers) ?? ofField(file, name, neighbours);

@@ -64,7 +64,9 @@ export function playOf(scene: Scene, spec: StoryKind): Play {
       return async () => void (await see(hasText(file.name, 'empty') ? tn(file.name, 'empty') : t('engine.noData')));
     case 'create':
       return async () => {
-        await onPage().findByRole('heading', { level: 1, name: tn(file.name, 'action.create') });
+        const title = tn(file.name, 'action.create');
+        if (file.forms?.create?.dialog) await dialog(title);
+        else await onPage().findByRole('heading', { level: 1, name: title });
         if (callOf(file, 'create')) await waitFor(() => expect(document.querySelector('form')).not.toBeNull());
       };
     case 'edit':

@@ -72,7 +72,7 @@ describe('a resource that failed in the cloud', () => {
     await reconciled();
     expect(await newest('/api/activity', 'en')).toMatchObject({
       who: 'The cloud',
-      what: 'Disk: Failure',
+      what: 'Disk: failure',
       result: 'error',
     });
     const { body } = await resources.call('GET /api/notifications', undefined, {

@@ -18,6 +18,15 @@ const OPTIONS: RunOptions = {
   preload: false,
 };
 
+/** Waits for fading elements, which are checked at their end. An animation that goes by scrolling does not end by itself. */
+export async function animationsEnd(page: Page): Promise<void> {
+  await page.evaluate(() =>
+    Promise.allSettled(
+      document.getAnimations().flatMap(({ timeline, finished }) => (timeline === document.timeline ? [finished] : [])),
+    ),
+  );
+}
+
 /**
  * Checks the page until it is stable. Colour violations are checked again, because a page may still be between two schemes. Real violations
  * remain.
@@ -32,8 +41,7 @@ export async function violationsOf(page: Page): Promise<AxeResults['violations']
  * of other origins. That takes longer than the run, and the console has no such frames.
  */
 async function violationsNow(page: Page): Promise<AxeResults['violations']> {
-  // Fading elements are checked after their animation.
-  await page.evaluate(() => Promise.allSettled(document.getAnimations().map((each) => each.finished)));
+  await animationsEnd(page);
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
   return page.evaluate(async (options) => {
     const { axe } = window;

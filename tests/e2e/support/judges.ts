@@ -5,6 +5,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import type { Page } from 'playwright';
+import { animationsEnd } from './axe.ts';
 import type { Check } from './axe-walk.ts';
 import type { Visit } from './stage.ts';
 
@@ -78,7 +79,7 @@ export interface Finding {
 
 /** The certain violations of WCAG 2.2 that IBM's engine finds on a page. What it only asks people to look at is left out. */
 async function ibmFindings(page: Page, screen: string): Promise<Finding[]> {
-  await page.evaluate(() => Promise.allSettled(document.getAnimations().map((each) => each.finished)));
+  await animationsEnd(page);
   if (!(await page.evaluate(() => 'ace' in window))) await page.evaluate(engine);
   const results = await page.evaluate(async () => {
     if (!window.ace) throw new Error('The engine is not in the page.');

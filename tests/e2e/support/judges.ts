@@ -54,6 +54,14 @@ export const LIBRARIES: readonly LibraryFinding[] = [
   {
     library: '@mantine/core',
     version: '9.7.3',
+    judge: 'Nu',
+    rule: /Attribute “value” not allowed on element “div”/,
+    element: /mantine-(Multi)?Select-option/,
+    why: 'The options of a long select are divs of the role option that carry their value. Nobody reads that attribute.',
+  },
+  {
+    library: '@mantine/core',
+    version: '9.7.3',
     judge: 'IBM',
     rule: /^svg_graphics_labelled/,
     element: /--psi-icon-size/,

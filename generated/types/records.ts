@@ -520,6 +520,7 @@ volumeId?: string
 size?: number
 format?: "raw"
 bootable?: boolean
+scheduleId?: string
 projectId?: string
 created?: string
 }
@@ -542,6 +543,54 @@ target: ("disk" | "new")
 diskId?: string
 display_name?: string
 volume_type?: string
+}
+
+export type BackupSchedule = {
+id: string
+name?: string
+source?: ("server" | "disk")
+serverId?: string
+diskId?: string
+time?: string
+/**
+ * @minItems 1
+ */
+days?: ("mon" | "tue" | "wed" | "thu" | "fri" | "sat" | "sun")[]
+keep?: number
+status?: string
+nextRun?: string
+lastRun?: string
+lastResult?: ("started" | "refused")
+refusal?: string
+projectId?: string
+created?: string
+}
+
+export type BackupScheduleCreateInput = {
+source: ("server" | "disk")
+serverId?: string
+diskId?: string
+name: string
+time: string
+/**
+ * @minItems 1
+ */
+days: ("mon" | "tue" | "wed" | "thu" | "fri" | "sat" | "sun")[]
+keep: number
+}
+
+export type BackupScheduleEditInput = {
+name: string
+time: string
+/**
+ * @minItems 1
+ */
+days: ("mon" | "tue" | "wed" | "thu" | "fri" | "sat" | "sun")[]
+keep: number
+}
+
+export type BackupScheduleNoteRefusalInput = {
+code?: string
 }
 
 export type BalanceEntry = {
@@ -984,6 +1033,7 @@ serverId: string
 
 export type DiskBackUpInput = {
 name?: string
+scheduleId?: string
 }
 
 export type DiskCreateImageInput = {
@@ -1972,7 +2022,7 @@ created?: string
 export type Resource = {
 code: string
 name?: string
-measureUnit?: ("vcpu" | "GB" | "piece")
+measureUnit?: ("vcpu" | "GB" | "piece" | "tenge")
 type?: ("compute" | "storage" | "network" | "platform")
 status?: string
 }
@@ -1981,7 +2031,7 @@ export type ResourceCreateInput = {
 name: string
 code: string
 type: ("compute" | "storage" | "network" | "platform")
-measureUnit: ("vcpu" | "GB" | "piece")
+measureUnit: ("vcpu" | "GB" | "piece" | "tenge")
 }
 
 export type ResourceEditInput = {
@@ -2159,7 +2209,7 @@ id: string
 code?: string
 resource?: string
 name?: string
-unit?: ("vcpu" | "GB" | "piece")
+unit?: ("vcpu" | "GB" | "piece" | "tenge")
 increment?: number
 unitPrice?: string
 period?: ("hour" | "month")
@@ -2292,7 +2342,7 @@ endDate?: string
 lines?: {
 resource: string
 variant?: ("x1" | "x2" | "x4" | "STANDARD" | "FAST" | "GPU")
-unit: ("vcpu" | "GB" | "piece")
+unit: ("vcpu" | "GB" | "piece" | "tenge")
 increment: number
 period: ("hour" | "month")
 price: string
@@ -2316,7 +2366,7 @@ endDate?: string
 lines: {
 resource: string
 variant?: ("x1" | "x2" | "x4" | "STANDARD" | "FAST" | "GPU")
-unit: ("vcpu" | "GB" | "piece")
+unit: ("vcpu" | "GB" | "piece" | "tenge")
 increment: number
 period: ("hour" | "month")
 price: string
@@ -2337,7 +2387,7 @@ endDate?: string
 lines: {
 resource: string
 variant?: ("x1" | "x2" | "x4" | "STANDARD" | "FAST" | "GPU")
-unit: ("vcpu" | "GB" | "piece")
+unit: ("vcpu" | "GB" | "piece" | "tenge")
 increment: number
 period: ("hour" | "month")
 price: string
@@ -2562,6 +2612,11 @@ which: ("all" | "some")
 volumeIds?: string[]
 }
 
+export type VmBackUpDisksInput = {
+name?: string
+scheduleId?: string
+}
+
 /** What nothing is asked for. */
 export type NoInput = Record<never, never>
 
@@ -2712,8 +2767,26 @@ actions: {
 refs: {
 'snapshotId': 'snapshot'
 'volumeId': 'disk'
+'scheduleId': 'backup-schedule'
 'diskId': 'disk'
 'volume_type': 'disk-type'
+}
+}
+'backup-schedule': {
+record: BackupSchedule
+stored: BackupSchedule
+create: BackupScheduleCreateInput
+update: BackupScheduleEditInput
+actions: {
+'run': NoInput
+'noteRefusal': BackupScheduleNoteRefusalInput
+'pause': NoInput
+'resume': NoInput
+'delete': NoInput
+}
+refs: {
+'serverId': 'vm'
+'diskId': 'disk'
 }
 }
 'balance-entry': {
@@ -3595,6 +3668,7 @@ actions: {
 'consoleLog': NoInput
 'resize': VmResizeInput
 'createBackup': VmCreateBackupInput
+'backUpDisks': VmBackUpDisksInput
 'delete': NoInput
 }
 refs: {

@@ -87,6 +87,22 @@ export type Tone = ("ok" | "progress" | "warning" | "error" | "neutral")
  * JSON. {"$at": POINTER} is replaced by the value there.
  */
 export type Template4 = unknown
+/**
+ * A computed number. It can be used wherever a number or {"$at": POINTER} can be. It has no value while a part is missing.
+ */
+export type Arithmetic = (Times | Plus | Minus | Min | Max | Sum)
+/**
+ * A number, a pointer to it, or arithmetic.
+ */
+export type Amount = (number | At | Arithmetic)
+/**
+ * @minItems 2
+ */
+export type Operands = Amount[]
+/**
+ * The number of one item, which is at /item.
+ */
+export type Amount1 = (number | At | Arithmetic)
 export type Operator = (">" | ">=" | "<" | "<=" | "==" | "!=" | "after" | "notBefore" | "inCidr" | "notNetworkAddress" | "ipNotBefore" | "ipNotAfter" | "outsideRange" | "isNetwork" | "isUsableNetwork" | "leavesHostBits" | "sameFamily" | "matchesExtension" | "among" | "notAmong")
 /**
  * Conditions by pointer. fix is the name of an action that helps to meet them.
@@ -101,29 +117,34 @@ export type Route1 = (string | string[])
  */
 export type QuotaType1 = string
 /**
- * A number, or a pointer to it.
+ * A number, a pointer to it, or arithmetic.
  */
-export type Amount = (number | At)
-/**
- * A number, or a pointer to it.
- */
-export type Amount1 = (number | At)
+export type Amount2 = (number | At | Arithmetic)
 /**
  * A status (null: the record is deleted), a pointer to one, or a status with the task that runs.
  */
 export type Step = ((string | null) | At | StepWithTask)
 /**
- * A number, or a pointer to it.
+ * A number, a pointer to it, or arithmetic.
  */
-export type Amount2 = (number | At)
+export type Amount3 = (number | At | Arithmetic)
 /**
- * A number, or a pointer to it.
+ * A number, a pointer to it, or arithmetic.
  */
-export type Amount3 = (number | At)
+export type Amount4 = (number | At | Arithmetic)
 /**
- * A number, or a pointer to it.
+ * A number, a pointer to it, or arithmetic.
  */
-export type Amount4 = (number | At)
+export type Amount5 = (number | At | Arithmetic)
+export type Weekday = ("mon" | "tue" | "wed" | "thu" | "fri" | "sat" | "sun")
+/**
+ * A number, a pointer to it, or arithmetic.
+ */
+export type Amount6 = (number | At | Arithmetic)
+/**
+ * A number, a pointer to it, or arithmetic.
+ */
+export type Amount7 = (number | At | Arithmetic)
 export type Phrase = (string | string[])
 
 /**
@@ -239,6 +260,12 @@ measured?: MeasuredFields
  */
 mails?: Mail[]
 /**
+ * Actions that run by themselves, by name.
+ */
+timers?: {
+[k: string]: Timer
+}
+/**
  * Notifications in the console and by e-mail, when a record reaches a state.
  * 
  * @minItems 1
@@ -313,7 +340,7 @@ export interface MenuPlace {
  */
 group: ("compute" | "storage" | "balancing" | "network" | "platform" | "project" | "clients" | "billing" | "requests" | "system")
 order: number
-icon: ("server" | "disk" | "snapshot" | "image" | "key" | "network" | "subnet" | "router" | "shield" | "globe" | "balancer" | "listener" | "pool" | "bucket" | "cube" | "database" | "chart" | "tariff" | "users" | "quota" | "helm" | "pulse" | "gift" | "folder" | "user" | "group" | "mail" | "ticket" | "star" | "flag" | "list" | "lock" | "coins")
+icon: ("server" | "disk" | "snapshot" | "image" | "key" | "network" | "subnet" | "router" | "shield" | "globe" | "balancer" | "listener" | "pool" | "bucket" | "cube" | "database" | "chart" | "tariff" | "users" | "quota" | "helm" | "pulse" | "gift" | "folder" | "user" | "group" | "mail" | "ticket" | "star" | "flag" | "list" | "lock" | "coins" | "clock")
 /**
  * Shown in the basic version too.
  */
@@ -556,6 +583,10 @@ contentMediaType?: string
 "x-estimate"?: number
 "x-initial"?: Template3
 /**
+ * For a readOnly date-time: when this timer of the type runs next. It is computed when the record is read, and not stored.
+ */
+"x-nextRun"?: string
+/**
  * The value is the project's quota of this type, as {limit, used}. Whoever may update the field changes the quota. With type and project from the record, the value is the current quota of that project. It is not stored and cannot be changed.
  */
 "x-quota"?: (QuotaType | QuotaOf)
@@ -687,6 +718,10 @@ contentMediaType?: string
  */
 "x-estimate"?: number
 "x-initial"?: Template3
+/**
+ * For a readOnly date-time: when this timer of the type runs next. It is computed when the record is read, and not stored.
+ */
+"x-nextRun"?: string
 /**
  * The value is the project's quota of this type, as {limit, used}. Whoever may update the field changes the quota. With type and project from the record, the value is the current quota of that project. It is not stored and cannot be changed.
  */
@@ -938,12 +973,12 @@ id: string
  * The field that shows the error.
  */
 at: string
-left: At
+left: (At | Arithmetic)
 op: Operator
 /**
- * A value or a pointer, or two of them for an operator with a range.
+ * A value, a pointer or arithmetic, or two pointers for an operator with a range.
  */
-right: (At | (string | number | boolean) | At[])
+right: (At | Arithmetic | (string | number | boolean) | At[])
 /**
  * Added to a date or number on the right before comparing.
  */
@@ -956,6 +991,50 @@ when?: Conditions1
  * An action that opens another type's form. It is offered beside the error, to create what the rule needs.
  */
 fix?: string
+}
+/**
+ * The product.
+ */
+export interface Times {
+$times: Operands
+}
+/**
+ * The sum of these numbers. $sum adds up a list.
+ */
+export interface Plus {
+$plus: Operands
+}
+/**
+ * The first number less all others.
+ */
+export interface Minus {
+$minus: Operands
+}
+/**
+ * The smallest number. With $minus and $max it makes tiers: the first 100 on one tariff line, the rest on another.
+ */
+export interface Min {
+$min: Operands
+}
+/**
+ * The largest number.
+ */
+export interface Max {
+$max: Operands
+}
+/**
+ * The sum of a list of numbers, or of one number for each item of a list.
+ */
+export interface Sum {
+$sum: At4
+of?: Amount1
+}
+/**
+ * A value at a pointer.
+ */
+export interface At4 {
+$at: Pointer
+else?: Template
 }
 export interface Action {
 call?: Call
@@ -1030,7 +1109,7 @@ setsQuota?: SetsQuota
  * Fields with x-generate whose value is generated again.
  */
 generates?: string[]
-copies?: Amount2
+copies?: Amount3
 makes?: Make[]
 effects?: Effect[]
 result?: ActionResult
@@ -1093,7 +1172,7 @@ properties: {
 export interface QuotaLine {
 type: QuotaType1
 amount: Amount
-less?: Amount1
+less?: Amount2
 when?: Conditions1
 }
 /**
@@ -1132,9 +1211,9 @@ limit: Amount
  */
 export interface Make {
 resource: string
-each?: At4
-count?: Amount3
-less?: Amount4
+each?: At5
+count?: Amount4
+less?: Amount5
 /**
  * For create: the field of this record that gets the other's key. The other record is created first, once for all copies. Its values can only come from /input.
  */
@@ -1156,7 +1235,7 @@ when?: Conditions1
 /**
  * A value at a pointer.
  */
-export interface At4 {
+export interface At5 {
 $at: Pointer
 else?: Template
 }
@@ -1165,7 +1244,7 @@ else?: Template
  */
 export interface Effect {
 resource?: string
-key?: At5
+key?: At6
 /**
  * All records of this relation, instead of one record.
  */
@@ -1179,7 +1258,7 @@ when?: Conditions1
 /**
  * A value at a pointer.
  */
-export interface At5 {
+export interface At6 {
 $at: Pointer
 else?: Template
 }
@@ -1224,7 +1303,10 @@ limit: number
 unit?: "GB"
 }
 export interface LineDeclaration {
-unit: ("vcpu" | "GB" | "piece")
+/**
+ * tenge: the quantity is an amount, such as a price that a catalogue's record has. The line's price is then 1.
+ */
+unit: ("vcpu" | "GB" | "piece" | "tenge")
 period: ("hour" | "month")
 /**
  * A decimal string, in tenge.
@@ -1304,6 +1386,71 @@ right: (At | number)
  * The factor of the right value, for example 0.9 for 90 percent.
  */
 times?: number
+}
+/**
+ * Runs an action by itself: after a moment of the record, or every day at a time. It has one of after and every. It runs for records that meet when, which can only use /self. The action needs no form. It runs once, also if the provider was down at that time.
+ */
+export interface Timer {
+/**
+ * The action of this record.
+ */
+action: string
+when?: Conditions1
+after?: After
+every?: Every
+/**
+ * The action of this record that runs if the first one is refused. Its form can have a field code, which gets the code of the refusal.
+ */
+refused?: string
+keep?: Keep
+}
+/**
+ * So long after a moment, or before it with a negative number. Without a duration at the moment itself.
+ */
+export interface After {
+moment: At7
+minutes?: Amount
+hours?: Amount
+days?: Amount
+}
+/**
+ * A value at a pointer.
+ */
+export interface At7 {
+$at: Pointer
+else?: Template
+}
+/**
+ * At a time of day in Almaty. After a pause of the provider it runs once, not once for each time that was missed.
+ */
+export interface Every {
+/**
+ * HH:MM, or a pointer to it.
+ */
+time: (string | At)
+/**
+ * Days of the week, or a pointer to a list of them. The default is every day.
+ */
+days?: (Weekday[] | At)
+}
+/**
+ * Deletes the oldest records of a type after a timer has run. It has count, days or both. Records that others still use stay.
+ */
+export interface Keep {
+resource: string
+where: Where3
+count?: Amount6
+days?: Amount7
+/**
+ * A field of theirs. The number then counts for each of its values, for example for each disk.
+ */
+per?: string
+}
+/**
+ * The matching records: each field has the value, or one of several. A path such as attachments/serverId matches the items of an array field.
+ */
+export interface Where3 {
+[k: string]: string | number | boolean | (string | number | boolean)[] | At
 }
 /**
  * A notification when a record starts to match conditions. It is shown in the console, and with letter also sent by e-mail. Its texts are notify.ID.title and notify.ID.text, with {{FIELD}} for values of the record.

@@ -28,6 +28,7 @@ import { verbs } from './engine/changes/verbs.ts';
 import { createEngine } from './engine/core/create-engine.ts';
 import { clearExpiredLeases } from './engine/remote/expired-leases.ts';
 import { resourceWork } from './engine/upkeep/due-work.ts';
+import { scheduleMissingTimers } from './engine/upkeep/missing-timers.ts';
 import { resumePolls } from './engine/upkeep/poll.ts';
 import { scheduleReindexing } from './engine/upkeep/reindex.ts';
 import { scheduleRemetering } from './engine/upkeep/remeter.ts';
@@ -167,6 +168,7 @@ export function createProvider(parts: ProviderDeps): Provider {
       }
       await scheduleRemetering(db, deps.files);
       await scheduleReindexing(db, engine.catalogue);
+      await scheduleMissingTimers(db, deps.files);
       worker.start();
       audit.start();
       readiness.working = true;

@@ -4,7 +4,7 @@
  */
 
 import { tokensOf } from '../expression/pointer.ts';
-import { placesOf } from '../expression/template.ts';
+import { placesOf, pointersIn } from '../expression/template.ts';
 import {
   type Doc,
   type Field,
@@ -25,13 +25,6 @@ export const CALCULATE = 'calculate';
 /** Whether a field holds what only the running cloud tells, so that the calculator asks for an estimate of it. */
 export function isEstimated(field: Field | undefined): boolean {
   return field?.['x-estimate'] !== undefined;
-}
-
-/** Every pointer in a template, those of `else` among them. */
-function pointersIn(template: unknown): string[] {
-  if (isAt(template)) return [template.$at, ...pointersIn(template.else)];
-  if (typeof template !== 'object' || template === null) return [];
-  return Object.values(template).flatMap(pointersIn);
 }
 
 /** Whether other types' records that a create brings cost something. */

@@ -1,6 +1,7 @@
 /** Templates: JSON and paths with parameters, how to fill them in, and how to read the values back. */
 
 import { type At, type Doc, isAt } from '../file/resource-file.ts';
+import { compute, isArithmetic } from './arithmetic.ts';
 import { type Context, tokensOf, valueAt } from './pointer.ts';
 
 /** The value of an `{ $at }`, or that of its `else` where it is missing. */
@@ -9,9 +10,17 @@ export function take(at: At, context: Context): unknown {
   return value === undefined ? fill(at.else, context) : value;
 }
 
+/** Every pointer in a template, those of `else` and of arithmetic among them. */
+export function pointersIn(template: unknown): string[] {
+  if (isAt(template)) return [template.$at, ...pointersIn(template.else)];
+  if (typeof template !== 'object' || template === null) return [];
+  return Object.values(template).flatMap(pointersIn);
+}
+
 /** Fills a template in. Properties whose value is missing are left out of objects. */
 export function fill(template: unknown, context: Context): unknown {
   if (isAt(template)) return take(template, context);
+  if (isArithmetic(template)) return compute(template, context, fill);
   if (Array.isArray(template)) return template.map((item) => fill(item, context));
   if (typeof template !== 'object' || template === null) return template;
   const filled: Doc = {};

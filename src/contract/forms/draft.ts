@@ -2,10 +2,11 @@
 
 import { allHold } from '../expression/condition.ts';
 import type { Context } from '../expression/pointer.ts';
+import { atTheEnd } from '../expression/stages.ts';
 import { fill, take } from '../expression/template.ts';
-import type { Doc, Field, Make, ResourceFile } from '../file/resource-file.ts';
+import type { Action, Doc, Field, Make, ResourceFile } from '../file/resource-file.ts';
 import { isPriceKnown, type PricedRecords, pricedQuantities, pricedRecord } from '../money/price.ts';
-import { amountOf, type QuotaDelta, quotaDeltas, scaleDeltas, sumDeltas } from '../money/quota.ts';
+import { amountOf, type QuotaDelta, quotaDeltas, quotaLines, scaleDeltas, sumDeltas } from '../money/quota.ts';
 import { draftedQuotas } from '../money/quota-fields.ts';
 
 /** Generates the value of a field with `x-generate`. */
@@ -50,7 +51,9 @@ function priced(file: ResourceFile, context: Context): PricedRecords[] {
   return prices.length > 0 ? [{ prices, times: 1 }] : [];
 }
 
-function planOne(file: ResourceFile, context: Context): CreatePlan {
+/** The plan of one record in the status in which its create ends. Quota and price can follow the status. */
+function planOne(file: ResourceFile, draft: Context, becomes = file.actions?.create?.becomes): CreatePlan {
+  const context: Context = { ...draft, self: atTheEnd(file, becomes, draft) };
   return {
     quota: quotaDeltas(file.quota, context),
     records: priced(file, context),
@@ -60,9 +63,14 @@ function planOne(file: ResourceFile, context: Context): CreatePlan {
 
 /**
  * Plans a create: the record, its copies, and everything created together with it. `lookup` gives another type's file. Unknown files are
- * left out.
+ * left out. `becomes` are its statuses, where they differ from those of the type's create.
  */
-export function planCreate(file: ResourceFile, context: Context, lookup: Lookup): CreatePlan {
+export function planCreate(
+  file: ResourceFile,
+  context: Context,
+  lookup: Lookup,
+  becomes?: Make['becomes'],
+): CreatePlan {
   const makes = file.actions?.create?.makes ?? [];
   const first = makes.filter((make) => make.into !== undefined && holds(make, context));
   // The provider generates the keys of records created first. The plan needs only their existence.
@@ -70,7 +78,7 @@ export function planCreate(file: ResourceFile, context: Context, lookup: Lookup)
   const withKeys: Context = { ...context, input: { ...context.input, ...keys } };
   const here: Context = { ...withKeys, self: draftRecord(file, withKeys) };
   const each = makes.filter((make) => make.into === undefined && holds(make, here));
-  const plans = [planOne(file, here), ...each.flatMap((make) => planMake(make, here, lookup))];
+  const plans = [planOne(file, here, becomes), ...each.flatMap((make) => planMake(make, here, lookup))];
   const once = first.flatMap((make) => planMake(make, withKeys, lookup));
   const copies = Math.max(1, amountOf(file.actions?.create?.copies ?? 1, here));
   return {
@@ -111,7 +119,7 @@ function planMake(make: Make, context: Context, lookup: Lookup): CreatePlan[] {
   const other = lookup(make.resource);
   if (!other) return [];
   return itemsMade(make, context).map((item) =>
-    planCreate(other, { ...context, input: fill(make.values, { ...context, item }) as Doc }, lookup),
+    planCreate(other, { ...context, input: fill(make.values, { ...context, item }) as Doc }, lookup, make.becomes),
   );
 }
 
@@ -142,10 +150,12 @@ export function planAction(
   const allKnown = Object.keys(set).every((field) => filled[field] !== undefined);
   const self = context.self ?? {};
   const changes = name === 'update' ? { ...context.input, ...filled } : filled;
+  const later: Context = { ...context, self: { ...self, ...changes } };
+  const end: Context = { ...later, self: atTheEnd(file, action?.becomes, later) };
   const own =
-    name === 'update' && allKnown ? quotaOfUpdate(file, context, changes) : quotaDeltas(action?.quota, context);
+    name === 'update' && allKnown ? quotaOfUpdate(file, context, end) : quotaOfAction(file, action, context, end);
   const { there, all } = planMakes(action?.makes ?? [], context, lookup);
-  const after = priced(file, { ...context, self: { ...self, ...changes } });
+  const after = priced(file, end);
   return {
     quota: sumDeltas(own, all.quota, scaleDeltas(there.quota, -1)),
     before: [...priced(file, { ...context, self: pricedRecord(self, now) }), ...there.records],
@@ -154,10 +164,15 @@ export function planAction(
 }
 
 /** The quotas of an update: those of the record after it, minus those before. */
-function quotaOfUpdate(file: ResourceFile, context: Context, changes: Doc): QuotaDelta[] {
-  const now = quotaDeltas(file.quota, context);
-  const then = quotaDeltas(file.quota, { ...context, self: { ...context.self, ...changes } });
-  return sumDeltas(then, scaleDeltas(now, -1));
+function quotaOfUpdate(file: ResourceFile, before: Context, after: Context): QuotaDelta[] {
+  return sumDeltas(quotaDeltas(file.quota, after), scaleDeltas(quotaDeltas(file.quota, before), -1));
+}
+
+/** The quotas of an action: its own, and those of the type that follow the status. */
+function quotaOfAction(file: ResourceFile, action: Action | undefined, before: Context, after: Context): QuotaDelta[] {
+  const { byStatus } = quotaLines(file);
+  const follows = sumDeltas(quotaDeltas(byStatus, after), scaleDeltas(quotaDeltas(byStatus, before), -1));
+  return sumDeltas(quotaDeltas(action?.quota, before), follows);
 }
 
 /** The quotas and costs of the records from an action's `makes`: those that exist already, and all of them after it. */

@@ -1,8 +1,8 @@
 import { allHold } from '../expression/condition.ts';
 import { holds } from '../expression/operators.ts';
-import { type Context, valueAt } from '../expression/pointer.ts';
-import { take } from '../expression/template.ts';
-import { isAt, type Rule } from '../file/resource-file.ts';
+import type { Context } from '../expression/pointer.ts';
+import { fill, pointersIn } from '../expression/template.ts';
+import type { Rule } from '../file/resource-file.ts';
 import { genericRuleKey } from './validation.ts';
 
 /** A broken rule: its id, the field that shows it, and the two values as the message's parameters. */
@@ -37,9 +37,8 @@ function isMissing(value: unknown): boolean {
 }
 
 function rightOf(rule: Rule, context: Context): unknown {
-  if (!Array.isArray(rule.right)) return isAt(rule.right) ? take(rule.right, context) : rule.right;
-  const range = rule.right.map((each) => take(each, context));
-  return range.some(isMissing) ? undefined : range;
+  const right = fill(rule.right, context);
+  return Array.isArray(right) && Array.isArray(rule.right) && right.some(isMissing) ? undefined : right;
 }
 
 /** A list on the left means each of its items: five DNS servers must each have the subnet's IP version. */
@@ -50,14 +49,14 @@ function ruleHolds(rule: Rule, left: unknown, right: unknown): boolean {
 
 /** The sources of a rule's values. */
 function pointersOf({ left, right }: Rule): string[] {
-  return [left, right].flat().flatMap((each) => (isAt(each) ? [each.$at] : []));
+  return pointersIn([left, right]);
 }
 
 /** The rules that are broken in the context. A rule with a missing left value, or with a false `when`, is not applied. */
 export function brokenRules(rules: Rule[] | undefined, context: Context): BrokenRule[] {
   const broken: BrokenRule[] = [];
   for (const rule of rules ?? []) {
-    const left = valueAt(context, rule.left.$at);
+    const left = fill(rule.left, context);
     if (isMissing(left) || (rule.when && !allHold(rule.when, context))) continue;
     const right = shifted(rightOf(rule, context), rule.plus);
     if (ruleHolds(rule, left, right)) continue;

@@ -1,5 +1,6 @@
 import { type Context, rootOf, tokensOf } from '../expression/pointer.ts';
-import { type Doc, isAt, type ResourceFile, type Rule } from '../file/resource-file.ts';
+import { pointersIn } from '../expression/template.ts';
+import type { Doc, ResourceFile, Rule } from '../file/resource-file.ts';
 import { editSchema } from './derive.ts';
 import { type BrokenRule, brokenRules } from './rules.ts';
 
@@ -30,6 +31,5 @@ export function brokenByUpdate(file: ResourceFile, context: Context, after: Doc)
 }
 
 function pointersOf({ left, right, when }: Rule): string[] {
-  const rights = Array.isArray(right) ? right : [right];
-  return [left.$at, ...rights.flatMap((each) => (isAt(each) ? [each.$at] : [])), ...Object.keys(when ?? {})];
+  return [...pointersIn([left, right]), ...Object.keys(when ?? {})];
 }

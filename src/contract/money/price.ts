@@ -1,7 +1,7 @@
 /** The price of a record: lines of the tariff times quantities, exact until the single rounding at the end. */
 import { allHold } from '../expression/condition.ts';
 import { type Context, tokensOf } from '../expression/pointer.ts';
-import { take } from '../expression/template.ts';
+import { fill, pointersIn, take } from '../expression/template.ts';
 import { type Doc, isAt, type PriceLine } from '../file/resource-file.ts';
 import { compareMoments } from '../values/dates.ts';
 import { divideRounded, MICRO, microOf, NANO_PER_TIYN, parseMoney, tiynToText } from './money.ts';
@@ -67,7 +67,7 @@ export function pricedRecord(record: Doc, now: string): Doc {
 /** The record's own fields that its price depends on. */
 export function pricedFields(lines: PriceLine[] | undefined): string[] {
   const pointers = (lines ?? []).flatMap(({ variant, quantity, when }) => [
-    ...[variant, quantity].flatMap((each) => (isAt(each) ? [each.$at] : [])),
+    ...pointersIn([variant, quantity]),
     ...Object.keys(when ?? {}),
   ]);
   const own = pointers.map(tokensOf).filter(([root]) => root === 'self');
@@ -101,7 +101,7 @@ function isKnown(quantity: unknown): boolean {
 /** Whether all quantities that price a record are known in this context; 0 is a known one. */
 export function isPriceKnown(lines: PriceLine[] | undefined, context: Context): boolean {
   return (lines ?? []).every(
-    ({ quantity, when }) => (when && !allHold(when, context)) || !isAt(quantity) || isKnown(take(quantity, context)),
+    ({ quantity, when }) => (when && !allHold(when, context)) || isKnown(fill(quantity, context)),
   );
 }
 

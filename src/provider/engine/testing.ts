@@ -47,18 +47,19 @@ export const ALL_FLAGS = {
   backup: true,
 };
 
-/** Creates a provider for a test of resources. */
+/** Creates a provider for a test of resources. `files` are the resource files, where they are not the shipped ones. */
 export async function createResourceTest(
   config: Partial<ProviderConfig> = {},
   cloud: Partial<ProviderDeps['cloud']> = {},
+  files = FILES,
 ): Promise<ResourceTest> {
-  const test = await createTestProvider({ flags: ALL_FLAGS, ...config }, FILES, cloud);
+  const test = await createTestProvider({ flags: ALL_FLAGS, ...config }, files, cloud);
   const token = await test.signIn();
 
   async function call(what: string, body?: unknown, options: Omit<SendOptions, 'body'> = {}): Promise<Answered> {
     const answer = await test.send(what, { token, ...options, ...(body !== undefined && { body }) });
     const repeated = options.headers?.['Idempotency-Key'] !== undefined;
-    await requireEntry(test.db, FILES, { call: what, status: answer.status, headers: answer.headers, repeated });
+    await requireEntry(test.db, files, { call: what, status: answer.status, headers: answer.headers, repeated });
     const text = await answer.text();
     const json: unknown = text === '' ? {} : JSON.parse(text);
     const refused = answer.status >= 400 && Array.isArray(json);

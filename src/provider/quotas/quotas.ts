@@ -35,16 +35,22 @@ const UNUSED: QuotaUsage = { used: 0, beyond: 0 };
 /**
  * Reserves changes in the caller's transaction, which has to roll back where this throws. Changes of one type are added up first, so a
  * release and a reservation in one call count as their sum. Throws 409 QUOTA_EXCEEDED with one item for each exceeded quota, and an Error
- * for an unknown type.
+ * for an unknown type. Without `refuses` a quota may be exceeded.
  */
-export async function reserve(tx: Tx, types: QuotaTypes, projectId: string, deltas: QuotaDelta[]): Promise<void> {
+export async function reserve(
+  tx: Tx,
+  types: QuotaTypes,
+  projectId: string,
+  deltas: QuotaDelta[],
+  refuses = true,
+): Promise<void> {
   const sums = summed(types, deltas);
   const taken: [type: string, requested: number, after: QuotaUsage][] = [];
   for (const [type, amount] of sums) {
     const after = await addUsage(tx, projectId, type, amount);
     if (amount > 0) taken.push([type, amount, after]);
   }
-  if (taken.length === 0) return;
+  if (taken.length === 0 || !refuses) return;
   // Read after the usage is locked: a limit that changes meanwhile applies to the next call.
   const limits = await readLimits(tx, types, projectId);
   const exceeded = taken.flatMap(([type, requested, { used, beyond }]) => {

@@ -1,8 +1,15 @@
 /** Checks the calculator's inputs: each price comes from an input or from an estimate. */
 import { inputsOfPrice, isCalculable, isEstimated } from '../../contract/calculator/calculate.ts';
 import { tokensOf } from '../../contract/expression/pointer.ts';
-import { fieldOf, hasType, isAt } from '../../contract/file/resource-file.ts';
+import { pointersIn } from '../../contract/expression/template.ts';
+import { fieldOf, hasType, type ResourceFile } from '../../contract/file/resource-file.ts';
 import type { CheckScope } from './scope.ts';
+
+/** Whether nothing that the create form asks for decides the value of a field. */
+function isUnknown(file: ResourceFile, pointer: string): boolean {
+  const [root, name = ''] = tokensOf(pointer);
+  return root === 'self' && fieldOf(file, name) !== undefined && inputsOfPrice(file, pointer).length === 0;
+}
 
 /** Reports prices that are unknown before the record runs, and estimates of other values. */
 export function checkEstimates(scope: CheckScope): void {
@@ -16,13 +23,9 @@ export function checkEstimates(scope: CheckScope): void {
   }
   if (!isCalculable(file, (name) => all.get(name))) return;
   for (const [index, { quantity }] of (file.price ?? []).entries())
-    if (
-      isAt(quantity) &&
-      fieldOf(file, tokensOf(quantity.$at)[1] ?? '') &&
-      inputsOfPrice(file, quantity.$at).length === 0
-    )
+    for (const pointer of pointersIn(quantity).filter((each) => isUnknown(file, each)))
       scope.report(
         `/price/${index}/quantity`,
-        `"${quantity.$at}" depends on no field of the create form. Add x-estimate to its field, so that the calculator asks for an estimate`,
+        `"${pointer}" depends on no field of the create form. Add x-estimate to its field, so that the calculator asks for an estimate`,
       );
 }

@@ -23,6 +23,7 @@ import { checkSecrets, checkShownSecrets } from './secrets.ts';
 import { checkStructure } from './structure.ts';
 import { didYouMean, missing } from './suggest.ts';
 import { checkCommonTexts, checkTexts } from './texts.ts';
+import { checkTimers } from './timers.ts';
 import { checkQuotasSet, checkVariant } from './variants.ts';
 import { checkWording, namesIn } from './wording/index.ts';
 import { type Phrase, phrasesOf } from './wording/phrases.ts';
@@ -128,6 +129,7 @@ export function checkFolder(folder: SchemaFolder, hasFile: HasFile, ofConsole?: 
     checkPointers(scope);
     checkConditions(scope);
     checkAmounts(scope);
+    checkTimers(scope);
     checkActions(scope);
     checkSecrets(scope);
     checkShownSecrets(scope);

@@ -1,4 +1,5 @@
 /** Checks all pointers: they start at a known root and lead to something that exists. */
+import { ARITHMETIC_OPERATORS } from '../../contract/expression/arithmetic.ts';
 import { escapeToken, ROOTS, rootOf, tokensOf } from '../../contract/expression/pointer.ts';
 import { placesOf } from '../../contract/expression/template.ts';
 import { alsoListed, type Conditions, type Field, hasType, isAt } from '../../contract/file/resource-file.ts';
@@ -100,6 +101,9 @@ function checkPointer(scope: CheckScope, place: Place, pointer: unknown): void {
   if (wrong !== undefined) scope.report(place.at, `"${pointer}": ${wrong}`);
 }
 
+/** Names with a dollar that mean something inside of a template. */
+const MARKS = ['$at', '$comment', ...ARITHMETIC_OPERATORS];
+
 /** Checks every pointer in a part of a file: `$at` values and keys that are pointers. */
 function checkPointersIn(scope: CheckScope, value: unknown, place: Place): void {
   if (typeof value !== 'object' || value === null) return;
@@ -107,6 +111,8 @@ function checkPointersIn(scope: CheckScope, value: unknown, place: Place): void 
   for (const [name, inner] of Object.entries(value)) {
     const at = `${place.at}/${escapeToken(name)}`;
     if (name.startsWith('/')) checkPointer(scope, { ...place, at }, name);
+    if (name.startsWith('$') && !MARKS.includes(name))
+      scope.report(at, `there is no "${name}"${didYouMean(nearest(name, MARKS))}`);
     if (name !== '$at') checkPointersIn(scope, inner, { ...place, at });
   }
 }
@@ -115,7 +121,7 @@ function checkPointersIn(scope: CheckScope, value: unknown, place: Place): void 
 function checkPricePointers(scope: CheckScope): void {
   for (const [index, line] of (scope.file.price ?? []).entries()) {
     const roots = [...JSON.stringify(line).matchAll(/"(\/[a-z]+)[/"]/g)].map(([, root = '']) => root);
-    const strange = roots.find((root) => root !== '/self');
+    const strange = roots.find((root) => root !== '/self' && root !== '/item');
     if (strange) scope.report(`/price/${index}`, `a price can only use /self, not ${strange}`);
   }
 }
@@ -136,6 +142,7 @@ export function checkPointers(scope: CheckScope): void {
     'fields',
     'alsoAt',
     'notifies',
+    'timers',
   ] as const) {
     const input = part === 'guards' ? allInputs(scope) : part === 'alsoAt' ? withPlaces(scope) : create;
     checkPointersIn(scope, file[part], { at: `/${part}`, input });

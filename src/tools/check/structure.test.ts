@@ -40,7 +40,12 @@ itSays('the shape of a file', [
   ['server', '/title', 5, 'server.json#/title: must be of type string'],
   ['server', '/api/list', 5, 'server.json#/api/list: must be of type string or object'],
   ['server', '/rules/0/left', '/self/size', 'server.json#/rules/0/left: must be of type object'],
-  ['server', '/rules/0/right', {}, 'server.json#/rules/0/right: "$at" is missing'],
+  [
+    'server',
+    '/rules/0/right',
+    {},
+    'server.json#/rules/0/right: needs one of "$at", "$times", "$plus", "$minus", "$min", "$max", "$sum"',
+  ],
   ['server', '/fields/type', 'array', 'server.json#/fields/type: must be "object"'],
   ['server', '/forms/create/sections', [], 'server.json#/forms/create/sections: must have at least 1 item'],
   ['server', '/guards/SETTLED', {}, 'server.json#/guards/SETTLED: must have at least 1 key'],

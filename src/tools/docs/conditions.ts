@@ -1,6 +1,8 @@
 /** Conditions, amounts and comparisons for readers of the API: pointers and values, in no language. */
+import { isArithmetic } from '../../contract/expression/arithmetic.ts';
 import {
-  type At,
+  type Amount,
+  type Arithmetic,
   type Conditions,
   type ConditionTest,
   type Guard,
@@ -37,15 +39,34 @@ export function conditionTexts(conditions: Conditions | Guard | undefined): stri
   );
 }
 
-/** A number, or its source. */
-export function amountText(amount: number | string | At | undefined): string {
+/** The operators between two numbers. */
+const BETWEEN = { $times: ' × ', $plus: ' + ', $minus: ' − ' };
+
+/** Arithmetic as a formula: (/self/count × /self/hours), min(/self/size, 100), Σ /self/disks → /item/size. */
+function formula(arithmetic: Arithmetic): string {
+  if ('$sum' in arithmetic)
+    return `Σ ${amountText(arithmetic.$sum)}${arithmetic.of === undefined ? '' : ` → ${amountText(arithmetic.of)}`}`;
+  if ('$min' in arithmetic) return `min(${arithmetic.$min.map(amountText).join(', ')})`;
+  if ('$max' in arithmetic) return `max(${arithmetic.$max.map(amountText).join(', ')})`;
+  const [sign, operands] =
+    '$times' in arithmetic
+      ? [BETWEEN.$times, arithmetic.$times]
+      : '$plus' in arithmetic
+        ? [BETWEEN.$plus, arithmetic.$plus]
+        : [BETWEEN.$minus, arithmetic.$minus];
+  return `(${operands.map(amountText).join(sign)})`;
+}
+
+/** A number, its source, or its formula. */
+export function amountText(amount: string | Amount | undefined): string {
   if (isAt(amount)) return amount.$at;
+  if (isArithmetic(amount)) return formula(amount);
   return amount === undefined ? '' : String(amount);
 }
 
 /** A rule as a comparison. */
 export function ruleText({ left, op, right, plus }: Rule): string {
-  const sides = [right].flat().map((side) => (isAt(side) ? side.$at : value(side)));
+  const sides = [right].flat().map((side) => (typeof side === 'object' ? amountText(side) : value(side)));
   const more = plus?.days === undefined ? plus?.number : `${plus.days} d`;
-  return `${left.$at} ${op} ${sides.join(' … ')}${more === undefined ? '' : ` + ${more}`}`;
+  return `${amountText(left)} ${op} ${sides.join(' … ')}${more === undefined ? '' : ` + ${more}`}`;
 }

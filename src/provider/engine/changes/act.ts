@@ -1,4 +1,5 @@
 import type { Context } from '../../../contract/expression/pointer.ts';
+import { filledFields, inStage, stagesOf, statusOf } from '../../../contract/expression/stages.ts';
 import { take } from '../../../contract/expression/template.ts';
 import {
   type Action,
@@ -18,7 +19,6 @@ import { setLimit } from '../../quotas/quotas.ts';
 import { getRecord, type RecordRow } from '../../store/records.ts';
 import { lockShared } from '../core/locks.ts';
 import type { Operation } from '../core/operation.ts';
-import { filledFields, inStage, stagesOf, statusOf } from '../core/stages.ts';
 import { PRICED } from '../core/stored-fields.ts';
 import { omit, pick, secretsOf } from '../core/values.ts';
 import { noteAction } from '../follow-ups/journal.ts';
@@ -27,6 +27,7 @@ import { contextOf } from '../records/context.ts';
 import { checkReferences } from '../records/references.ts';
 import { heldBy, newOwner, withHeld } from '../records/rows.ts';
 import { sourceOf } from '../records/sources.ts';
+import { withEndQuota } from '../records/status-quota.ts';
 import { checkBalance, checkGuards, checkOptionLists, checkRules, checkSettings, hasLateGuards } from './checks.ts';
 import { beginInCloud, cloudOperation, generated } from './cloud-operation.ts';
 import { runEffects, runMakes } from './effects.ts';
@@ -79,7 +80,7 @@ export async function act(
   if (await isDearer(op, file, current, { ...self, ...set })) await checkBalance(op, file);
   const operation = cloudOperation(op, file, context, { action: name, input, self });
   const { fields = {}, result = {} } = await beginInCloud(op, operation);
-  const doc = { ...self, ...fields };
+  const doc = withEndQuota(file, action.becomes, { ...context, self: { ...self, ...fields } });
   const revealed = action.result?.kind === 'reveal' ? pick(doc, action.result.fields ?? []) : {};
   const stored = { ...omit(doc, secretsOf(file, Object.keys(revealed))), ...stillPriced(file, action, row, op.now) };
   const end = await storeOrStart(op, file, current, stored, {

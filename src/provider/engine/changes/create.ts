@@ -1,5 +1,6 @@
 import { allHold } from '../../../contract/expression/condition.ts';
 import type { Context } from '../../../contract/expression/pointer.ts';
+import { filledFields, idle, inStage, stagesOf } from '../../../contract/expression/stages.ts';
 import { fill } from '../../../contract/expression/template.ts';
 import { type Action, type Doc, keyOf, type ResourceFile, type Rule } from '../../../contract/file/resource-file.ts';
 import { createSchema, defaultsOf, hiddenFields } from '../../../contract/forms/derive.ts';
@@ -11,10 +12,10 @@ import { ApiError } from '../../http/errors.ts';
 import { validationItem } from '../../http/validation.ts';
 import { getRecord, type RecordRow } from '../../store/records.ts';
 import type { Operation } from '../core/operation.ts';
-import { filledFields, idle, inStage, stagesOf } from '../core/stages.ts';
 import { isDoc, omit, pick, secretsOf } from '../core/values.ts';
 import { contextOf } from '../records/context.ts';
 import { checkReferences } from '../records/references.ts';
+import { withEndQuota } from '../records/status-quota.ts';
 import { checkBalance, checkGuards, checkRules, checkSettings, checkUnique } from './checks.ts';
 import { beginInCloud, cloudOperation, generated } from './cloud-operation.ts';
 import { runEffects, runMakes, withFields } from './effects.ts';
@@ -74,7 +75,8 @@ export async function createRecord(
   const action: Action = file.actions?.create ?? {};
   const input = options.trusted ? withDefaults(file, values) : values;
   const { context, doc } = await draft(op, file, input, options);
-  const stages = stagesOf(options.becomes ?? action.becomes, context);
+  const becomes = options.becomes ?? action.becomes;
+  const stages = stagesOf(becomes, context);
   const [first] = stages;
   const staged =
     first && first.status !== null ? inStage(file, doc, { ...first, status: first.status }) : idle(file, doc);
@@ -82,7 +84,7 @@ export async function createRecord(
   await allowed(op, file, named);
   const about = { action: 'create', input, self: staged, prepared: options.prepared, files: options.files };
   const { fields } = await beginInCloud(op, cloudOperation(op, file, context, about));
-  const whole = { ...staged, ...fields };
+  const whole = withEndQuota(file, becomes, { ...context, self: { ...staged, ...fields } });
   const revealed = action.result?.kind === 'reveal' ? pick(whole, action.result.fields ?? []) : {};
   const after = { ...named, self: whole };
   const quotaNames = namedQuotas(file).map(([name]) => name);

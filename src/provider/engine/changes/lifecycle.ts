@@ -1,3 +1,4 @@
+import type { Stage } from '../../../contract/expression/stages.ts';
 import type { Doc } from '../../../contract/file/resource-file.ts';
 import { type QuotaDelta, scaleDeltas } from '../../../contract/money/quota.ts';
 import { noteEnd } from '../../audit/audit.ts';
@@ -7,7 +8,6 @@ import { cancelWork, findWork, schedule } from '../../work/work.ts';
 import type { Actor } from '../core/actor.ts';
 import { locksOf } from '../core/locks.ts';
 import type { Operation } from '../core/operation.ts';
-import type { Stage } from '../core/stages.ts';
 import { noteAction } from '../follow-ups/journal.ts';
 
 /** The kind of due work that moves records through the stages of their transitions. */

@@ -1,17 +1,18 @@
+import { filledFields, inStage, stagesOf, statusOf } from '../../../contract/expression/stages.ts';
 import type { Action, Doc, ResourceFile } from '../../../contract/file/resource-file.ts';
 import { editSchema } from '../../../contract/forms/derive.ts';
 import { brokenByUpdate } from '../../../contract/forms/update-rules.ts';
-import { quotaDeltas, scaleDeltas, sumDeltas } from '../../../contract/money/quota.ts';
+import { quotaDeltas, quotaLines, scaleDeltas, sumDeltas } from '../../../contract/money/quota.ts';
 import { changedFields } from '../../audit/changed-fields.ts';
 import { ApiError } from '../../http/errors.ts';
 import type { RecordRow } from '../../store/records.ts';
 import type { Operation } from '../core/operation.ts';
-import { filledFields, inStage, stagesOf, statusOf } from '../core/stages.ts';
 import { omit } from '../core/values.ts';
 import { isDearer } from '../follow-ups/metering.ts';
 import { contextOf } from '../records/context.ts';
 import { checkReferences } from '../records/references.ts';
 import { heldBy, withHeld } from '../records/rows.ts';
+import { withEndQuota } from '../records/status-quota.ts';
 import { etagOf } from '../records/wire.ts';
 import { requireOwn } from './act.ts';
 import { checkBalance, checkGuards, checkSettings, checkUnique, refuseBroken } from './checks.ts';
@@ -54,8 +55,9 @@ export async function updateRecord(
   await runEffects(op, file, action.effects, after);
   const about = { action: 'update', input, self: merged };
   const { fields } = await beginInCloud(op, cloudOperation(op, file, context, about));
-  const doc = withoutNulls({ ...merged, ...filledFields(action.setNow, after), ...fields });
-  const deltas = sumDeltas(quotaDeltas(file.quota, { ...after, self: doc }), scaleDeltas(heldBy(row), -1));
+  const written = withoutNulls({ ...merged, ...filledFields(action.setNow, after), ...fields });
+  const doc = withEndQuota(file, action.becomes, { ...context, self: written });
+  const deltas = sumDeltas(quotaDeltas(quotaLines(file).steady, { ...after, self: doc }), scaleDeltas(heldBy(row), -1));
   const lifecycle: Lifecycle = {
     action: 'update',
     stages: stagesOf(action.becomes, context),

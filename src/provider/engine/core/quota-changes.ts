@@ -9,6 +9,7 @@ import type { Tx } from '../../store/database.ts';
  */
 export class QuotaChanges {
   readonly #byProject = new Map<string, QuotaDelta[]>();
+  #refuses = true;
 
   /** @param types all quota types */
   constructor(readonly types: QuotaTypes) {}
@@ -19,10 +20,15 @@ export class QuotaChanges {
     this.#byProject.set(projectId, [...(this.#byProject.get(projectId) ?? []), ...deltas]);
   }
 
+  /** Counts the changes without a refusal. They report what the cloud has done already. */
+  acceptExcess(): void {
+    this.#refuses = false;
+  }
+
   /** Reserves all changes. Throws 409 QUOTA_EXCEEDED as {@link reserve}. */
   async reserveAll(tx: Tx): Promise<void> {
     const projects = [...this.#byProject].sort(([a], [b]) => (a < b ? -1 : 1));
-    for (const [projectId, deltas] of projects) await reserve(tx, this.types, projectId, deltas);
+    for (const [projectId, deltas] of projects) await reserve(tx, this.types, projectId, deltas, this.#refuses);
     this.#byProject.clear();
   }
 }

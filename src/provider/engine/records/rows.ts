@@ -1,7 +1,7 @@
 import { allHold } from '../../../contract/expression/condition.ts';
 import type { Context } from '../../../contract/expression/pointer.ts';
 import { type Doc, keyOf, type ResourceFile, statusesOf } from '../../../contract/file/resource-file.ts';
-import { type QuotaDelta, quotaDeltas } from '../../../contract/money/quota.ts';
+import { type QuotaDelta, quotaDeltas, quotaLines } from '../../../contract/money/quota.ts';
 import { ApiError } from '../../http/errors.ts';
 import {
   deleteRecord,
@@ -20,6 +20,7 @@ import { HELD } from '../core/stored-fields.ts';
 import { declaredAt, isDoc, scalarsAt } from '../core/values.ts';
 import { ownerOf } from './access.ts';
 import { sourceOf } from './sources.ts';
+import { withStatusQuota } from './status-quota.ts';
 
 /** The page size for reading all records. */
 const PAGE = 1000;
@@ -90,8 +91,9 @@ export async function insertRow(op: Operation, file: ResourceFile, doc: Doc, con
   const source = sourceOf(op, file);
   if (source) return required(source.insert, file)(op, file, doc);
   const owner = newOwner(op, file);
-  const held = quotaDeltas(file.quota, context);
-  op.quota.add(owner.projectId, held);
+  const held = quotaDeltas(quotaLines(file).steady, context);
+  const { doc: whole, change } = withStatusQuota(file, undefined, doc);
+  op.quota.add(owner.projectId, [...held, ...change]);
   const now = op.now.toISOString();
   const row: RecordRow = {
     type: storedType(file),
@@ -99,7 +101,7 @@ export async function insertRow(op: Operation, file: ResourceFile, doc: Doc, con
     ...owner,
     ...mirrored(file, doc),
     version: 1,
-    doc: withHeld(doc, held),
+    doc: withHeld(whole, held),
     createdAt: now,
     updatedAt: now,
   };
@@ -112,9 +114,11 @@ export async function updateRow(
   op: Operation,
   file: ResourceFile,
   row: RecordRow,
-  doc: Doc,
+  content: Doc,
   { write = false }: { write?: boolean } = {},
 ): Promise<RecordRow> {
+  const { doc, change } = withStatusQuota(file, row.doc, content);
+  op.quota.add(row.projectId, change);
   const changed: RecordRow = {
     ...row,
     ...mirrored(file, doc),
@@ -146,7 +150,7 @@ export async function deleteRow(op: Operation, file: ResourceFile, row: RecordRo
   else await deleteRecord(op.tx, row.type, row.id);
 }
 
-/** The quotas that a record has reserved in its project. */
+/** The quotas that a record has reserved in its project, apart from those that follow its status. */
 export function heldBy(row: RecordRow): QuotaDelta[] {
   const held = row.doc[HELD];
   return Array.isArray(held) ? (held as QuotaDelta[]) : [];

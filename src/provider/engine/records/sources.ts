@@ -1,7 +1,7 @@
+import { statusOf } from '../../../contract/expression/stages.ts';
 import { type Doc, keyOf, type ResourceFile } from '../../../contract/file/resource-file.ts';
 import type { RecordRow } from '../../store/records.ts';
 import type { Reading, RecordSource } from '../core/operation.ts';
-import { statusOf } from '../core/stages.ts';
 
 /** A document of a source as a record row. */
 export function sourceRow(

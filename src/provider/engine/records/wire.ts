@@ -1,3 +1,4 @@
+import { nextRuns } from '../../../contract/expression/timers.ts';
 import { type Doc, type Field, keyOf, type ResourceFile, titleOf } from '../../../contract/file/resource-file.ts';
 import { pricedUntil } from '../../../contract/money/price.ts';
 import { withQuotas } from '../../quotas/quotas.ts';
@@ -15,7 +16,10 @@ type Shown = Record<string, Record<string, { title: string }>>;
  * the version.
  */
 export async function toWire(reading: Reading, file: ResourceFile, rows: RecordRow[]): Promise<Doc[]> {
-  const stored = rows.map((row) => publicDoc(file.fields.properties, row.doc));
+  const stored = rows.map((row) => ({
+    ...publicDoc(file.fields.properties, row.doc),
+    ...nextRuns(file, row.doc, reading.now),
+  }));
   const docs = await withQuotas(reading.db, reading.engine.catalogue.quotaTypes, file, stored);
   const refs = await shownNames(reading, file, docs);
   const now = reading.now.toISOString();

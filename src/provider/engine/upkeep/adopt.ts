@@ -1,3 +1,4 @@
+import { idle, inStage } from '../../../contract/expression/stages.ts';
 import { type Doc, keyOf, type ResourceFile } from '../../../contract/file/resource-file.ts';
 import { draftRecord } from '../../../contract/forms/draft.ts';
 import type { FoundResource } from '../../cloud/cloud.ts';
@@ -12,7 +13,6 @@ import { storeNew } from '../changes/store-change.ts';
 import { laterActor } from '../core/actor.ts';
 import { locksOf } from '../core/locks.ts';
 import type { Engine, Operation } from '../core/operation.ts';
-import { idle, inStage } from '../core/stages.ts';
 import { inTransaction } from '../core/transaction.ts';
 import { contextOf } from '../records/context.ts';
 import { markAhead, takeMarkBack } from '../remote/generation.ts';

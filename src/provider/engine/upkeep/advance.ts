@@ -1,3 +1,4 @@
+import { inStage, type Stage, statusOf } from '../../../contract/expression/stages.ts';
 import type { Doc, ResourceFile } from '../../../contract/file/resource-file.ts';
 import { scaleDeltas, sumDeltas } from '../../../contract/money/quota.ts';
 import { noteEnd } from '../../audit/audit.ts';
@@ -12,7 +13,6 @@ import { storeChange } from '../changes/store-change.ts';
 import { laterActor } from '../core/actor.ts';
 import { lockShared } from '../core/locks.ts';
 import type { Engine, Operation } from '../core/operation.ts';
-import { inStage, type Stage, statusOf } from '../core/stages.ts';
 import { inTransaction } from '../core/transaction.ts';
 import { tellOfCloud } from '../follow-ups/cloud-notices.ts';
 import { heldBy, withHeld } from '../records/rows.ts';

@@ -2,16 +2,20 @@ import type { WorkHandler } from '../../work/worker.ts';
 import { TRANSITION } from '../changes/lifecycle.ts';
 import type { Engine } from '../core/operation.ts';
 import { MEASURE } from '../follow-ups/measure-schedule.ts';
+import { TIMER } from '../follow-ups/timer-schedule.ts';
 import { EXPIRED_LEASES, expiredLeaseHandler, inventoryHandler, orphanHandler } from '../remote/expired-leases.ts';
 import { INVENTORY } from '../remote/generation.ts';
 import { ORPHANS } from '../remote/orphans.ts';
 import { RECONCILE } from '../remote/reconcile-schedule.ts';
 import { transitionHandler } from './advance.ts';
+import { KEEP, keepHandler } from './keep-records.ts';
 import { measureHandler } from './measure.ts';
+import { MISSING_TIMERS, missingTimersHandler } from './missing-timers.ts';
 import { ORPHAN_DECISION, orphanDecisionHandler } from './orphan-decision.ts';
 import { reconcileHandler } from './reconcile.ts';
 import { REINDEX, reindexHandler } from './reindex.ts';
 import { REMETER, remeterHandler } from './remeter.ts';
+import { timerHandler } from './run-timer.ts';
 import { SHARED, sharedHandler } from './shared-records.ts';
 
 /** The handlers of the engine's due work, by kind. */
@@ -27,5 +31,8 @@ export function resourceWork(engine: Engine): Record<string, WorkHandler> {
     [SHARED]: sharedHandler(engine),
     [REMETER]: remeterHandler(engine),
     [REINDEX]: reindexHandler(engine),
+    [TIMER]: timerHandler(engine),
+    [KEEP]: keepHandler(engine),
+    [MISSING_TIMERS]: missingTimersHandler(engine),
   };
 }

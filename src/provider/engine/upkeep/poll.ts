@@ -1,3 +1,4 @@
+import { inStage, statusOf, taskOf } from '../../../contract/expression/stages.ts';
 import type { CloudRecord, CloudState } from '../../cloud/cloud.ts';
 import type { Tx } from '../../store/database.ts';
 import { isShared } from '../../store/dialect.ts';
@@ -17,7 +18,6 @@ import { storeChange } from '../changes/store-change.ts';
 import { laterActor } from '../core/actor.ts';
 import { locksOf } from '../core/locks.ts';
 import type { Engine, Operation } from '../core/operation.ts';
-import { inStage, statusOf, taskOf } from '../core/stages.ts';
 import { inTransaction } from '../core/transaction.ts';
 import { changeRecords } from '../remote/change.ts';
 

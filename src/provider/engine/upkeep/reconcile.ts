@@ -1,3 +1,4 @@
+import { inStage, statusOf, taskOf } from '../../../contract/expression/stages.ts';
 import { type ResourceFile, statusesOf } from '../../../contract/file/resource-file.ts';
 import { editSchema } from '../../../contract/forms/derive.ts';
 import { FAILED } from '../../audit/audit.ts';
@@ -14,7 +15,6 @@ import { cloudActor, laterActor } from '../core/actor.ts';
 import { ApplyRun } from '../core/execution.ts';
 import { locksOf } from '../core/locks.ts';
 import type { Engine, Operation } from '../core/operation.ts';
-import { inStage, statusOf, taskOf } from '../core/stages.ts';
 import { inTransaction } from '../core/transaction.ts';
 import { tellOfCloud } from '../follow-ups/cloud-notices.ts';
 import { noteAction } from '../follow-ups/journal.ts';
@@ -138,6 +138,7 @@ async function reconcile(
 
 async function storeState(op: Operation, row: RecordRow, state: CloudState): Promise<void> {
   const { status, task = '', fields } = state;
+  op.quota.acceptExcess();
   const file = op.engine.catalogue.file(row.type);
   const doc = withoutNulls({ ...row.doc, ...fields });
   // A remote change of an editable field raises the version, so that a concurrent edit is refused.

@@ -4,7 +4,7 @@ import type { Context } from '../../../../src/contract/expression/pointer.ts';
 import { fill } from '../../../../src/contract/expression/template.ts';
 import type { Doc, ResourceFile } from '../../../../src/contract/file/resource-file.ts';
 import { createSchema, editSchema } from '../../../../src/contract/forms/derive.ts';
-import { filledFields } from '../../../../src/provider/engine/core/stages.ts';
+import { filledFields } from '../../../../src/contract/expression/stages.ts';
 import { isWithin } from './is-within.ts';
 
 /** A completed action with its context and its input. */

@@ -5,7 +5,7 @@
 
 import { type Action, callOf, type Doc, type ResourceFile } from '../../../../src/contract/file/resource-file.ts';
 import { editSchema } from '../../../../src/contract/forms/derive.ts';
-import { stagesOf } from '../../../../src/provider/engine/core/stages.ts';
+import { stagesOf } from '../../../../src/contract/expression/stages.ts';
 import { Theirs } from '../../cloud/theirs.ts';
 import { GAPS, unreachedOf } from '../gaps.ts';
 import { actionCall, readCall } from './calls.ts';

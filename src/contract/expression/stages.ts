@@ -1,7 +1,8 @@
-import { allHold } from '../../../contract/expression/condition.ts';
-import type { Context } from '../../../contract/expression/pointer.ts';
-import { fill, take } from '../../../contract/expression/template.ts';
-import { type Action, type Doc, isAt, type ResourceFile, statusesOf } from '../../../contract/file/resource-file.ts';
+/** The stages of an action, and a record's document in one of them. */
+import { type Action, type Doc, isAt, type ResourceFile, statusesOf } from '../file/resource-file.ts';
+import { allHold } from './condition.ts';
+import type { Context } from './pointer.ts';
+import { fill, take } from './template.ts';
 
 /** One stage of a transition: a status (null: the record is deleted) and the running task, empty for none. */
 export interface Stage {
@@ -36,6 +37,13 @@ export function inStage(file: ResourceFile, doc: Doc, stage: Pick<Stage, 'task'>
   const [main] = statusesOf(file);
   if (!main) return doc;
   return { ...doc, [main.field]: stage.status, ...(main.task !== undefined && { [main.task]: stage.task }) };
+}
+
+/** The record as the last of an action's stages leaves it. It is the same document where the action has no stages, or deletes it. */
+export function atTheEnd(file: ResourceFile, becomes: Action['becomes'], context: Context): Doc {
+  const self = context.self ?? {};
+  const status = stagesOf(becomes, context).at(-1)?.status;
+  return typeof status === 'string' && status !== '' ? inStage(file, self, { status, task: '' }) : self;
 }
 
 /** The document with an empty task field, as a record without a running task has it. */

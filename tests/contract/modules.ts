@@ -124,12 +124,12 @@ export const MODULES: Record<Flag, Module> = {
     ],
   },
   backupDisk: {
-    types: ['backup-disk'],
-    menu: ['backup-disk'],
-    calls: ['GET /api/openstack/cinder/backups'],
-    counted: ['backup-disk'],
+    types: ['backup-disk', 'backup-schedule'],
+    menu: ['backup-disk', 'backup-schedule'],
+    calls: ['GET /api/backup-schedules', 'GET /api/openstack/cinder/backups'],
+    counted: ['backup-disk', 'backup-schedule'],
     offered: ['backup-disk'],
-    palette: ['/backup-disk/create'],
+    palette: ['/backup-disk/create', '/backup-schedule/create'],
   },
   backup: {
     types: ['database-backup'],

@@ -277,6 +277,17 @@ export const s3User = kind('s3-user', {
   accessKey: 'AAAAAAAAAAAAAAAAAAAA',
 });
 
+/** A schedule that backs up the row's `disk` every night. */
+export const plan = kind('backup-schedule', {
+  name: 'nightly',
+  source: 'disk',
+  diskId: '{disk}',
+  time: '03:00',
+  days: ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'],
+  keep: 7,
+  status: 'active',
+});
+
 /** A disk backup of 10 GB. */
 export const backup = kind('backup-disk', { name: 'nightly', status: 'available', size: 10 });
 

@@ -3,6 +3,7 @@ import { activityTables } from './activity.ts';
 import { adminFlavorTable } from './admin-flavor.ts';
 import { auditTables } from './audit.ts';
 import { backupDiskTable } from './backup-disk.ts';
+import { backupScheduleTable } from './backup-schedule.ts';
 import { balanceEntryTable } from './balance-entry.ts';
 import { balancerTable } from './balancer.ts';
 import { balancerCatalogueTables } from './balancer-catalogues.ts';
@@ -66,6 +67,7 @@ export const TABLES: readonly Table[] = [
   diskTable,
   snapshotTable,
   backupDiskTable,
+  backupScheduleTable,
   imageTable,
   vmTable,
   serverGroupTable,

@@ -1,4 +1,5 @@
 import type { Table } from '../harness/row.ts';
+import { serverBackupRows } from './server-backups.ts';
 import { serverSources } from './sources.ts';
 import { vmActionRows } from './vm-actions.ts';
 import { vmAttachmentRows } from './vm-attachments.ts';
@@ -15,6 +16,7 @@ export const vmTable: Table = {
   path: '/api/openstack/nova/servers/{id}',
   rows: [
     ...serverSources,
+    ...serverBackupRows,
     {
       spec: '§4 Virtual machine status values (Nova’s)',
       when: 'each server status has its tone and its texts',

@@ -1,10 +1,10 @@
 /** The expected effects of an action on its record, and the differences. */
 
 import type { Context } from '../../../../src/contract/expression/pointer.ts';
+import { filledFields } from '../../../../src/contract/expression/stages.ts';
 import { fill } from '../../../../src/contract/expression/template.ts';
 import type { Doc, ResourceFile } from '../../../../src/contract/file/resource-file.ts';
 import { createSchema, editSchema } from '../../../../src/contract/forms/derive.ts';
-import { filledFields } from '../../../../src/contract/expression/stages.ts';
 import { isWithin } from './is-within.ts';
 
 /** A completed action with its context and its input. */

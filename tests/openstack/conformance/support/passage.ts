@@ -1,8 +1,8 @@
 /** The observed states of a record during polling. */
 import { setTimeout } from 'node:timers/promises';
+import type { Stage } from '../../../../src/contract/expression/stages.ts';
 import { type Doc, keyOf, type ResourceFile, statusesOf } from '../../../../src/contract/file/resource-file.ts';
 import { isSettling } from '../../../../src/contract/file/status.ts';
-import type { Stage } from '../../../../src/contract/expression/stages.ts';
 import { readCall } from './calls.ts';
 import { type Client, docOf } from './client.ts';
 import { DEADLINE_MS, LOOKS } from './cloud.ts';

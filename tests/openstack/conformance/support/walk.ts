@@ -3,9 +3,9 @@
  * that guards refuse are tried too. Only the file determines the expected results.
  */
 
+import { stagesOf } from '../../../../src/contract/expression/stages.ts';
 import { type Action, callOf, type Doc, type ResourceFile } from '../../../../src/contract/file/resource-file.ts';
 import { editSchema } from '../../../../src/contract/forms/derive.ts';
-import { stagesOf } from '../../../../src/contract/expression/stages.ts';
 import { Theirs } from '../../cloud/theirs.ts';
 import { GAPS, unreachedOf } from '../gaps.ts';
 import { actionCall, readCall } from './calls.ts';

@@ -567,26 +567,26 @@ created?: string
 }
 
 export type BackupScheduleCreateInput = {
-source: ("server" | "disk")
+source?: ("server" | "disk")
 serverId?: string
 diskId?: string
 name: string
-time: string
+time?: string
 /**
  * @minItems 1
  */
-days: ("mon" | "tue" | "wed" | "thu" | "fri" | "sat" | "sun")[]
-keep: number
+days?: ("mon" | "tue" | "wed" | "thu" | "fri" | "sat" | "sun")[]
+keep?: number
 }
 
 export type BackupScheduleEditInput = {
 name: string
-time: string
+time?: string
 /**
  * @minItems 1
  */
-days: ("mon" | "tue" | "wed" | "thu" | "fri" | "sat" | "sun")[]
-keep: number
+days?: ("mon" | "tue" | "wed" | "thu" | "fri" | "sat" | "sun")[]
+keep?: number
 }
 
 export type BackupScheduleNoteRefusalInput = {

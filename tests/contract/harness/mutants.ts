@@ -47,6 +47,8 @@ export function mutantsOf(file: ResourceFile): Mutant[] {
 
 function linesOf(file: ResourceFile): Line[] {
   const lines: Line[] = [];
+  for (const name of Object.keys(file.timers ?? {}))
+    lines.push({ pointer: `/timers/${name}`, hint: { word: 'passes' } });
   for (const [name, action] of Object.entries(file.actions ?? {})) {
     const at = `/actions/${name}`;
     const call = callHint(file, name);

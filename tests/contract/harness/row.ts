@@ -39,6 +39,8 @@ export interface Step {
   keepEtag?: string;
   /** Waits for all tasks that it started. */
   settle?: boolean;
+  /** Lets so many hours pass after it, with all that happens by itself meanwhile. Everybody signs in again. */
+  hours?: number;
 }
 
 /** The state before a call. */

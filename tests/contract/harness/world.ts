@@ -142,6 +142,14 @@ export class Scene {
     this.name('etag', etag);
     if (step.keepEtag !== undefined) this.name(step.keepEtag, etag);
     if (step.settle) await this.end();
+    if (step.hours !== undefined) await this.#passHours(step.hours);
+  }
+
+  async #passHours(hours: number): Promise<void> {
+    this.provider.clock.advance(hours * 3_600_000);
+    await this.end();
+    this.#tokens.clear();
+    for (const [who, holder] of this.#holders) this.#tokens.set(who, await this.#tokenFor(holder));
   }
 
   async #settle(who: 'owner' | 'stranger', { balanceTiyn = 25_000_000, postPaid = false }: Given): Promise<Holder> {

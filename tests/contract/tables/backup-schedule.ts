@@ -10,6 +10,7 @@ import {
   refusedValues,
   versionRows,
 } from '../harness/rows.ts';
+import { rightNames, wrongNames } from '../harness/values.ts';
 import { serverBackupRows } from './server-backups.ts';
 
 const SPEC = '§3 Disk backup';
@@ -62,6 +63,7 @@ const CREATE: Row[] = [
   },
   { ...ofServer, when: 'a server gets a schedule', expect: { status: 201, body: { source: 'server' } } },
   ...refusedValues(create, [
+    ...wrongNames('name'),
     ['name', undefined, 'required'],
     ['diskId', undefined, 'required'],
     ['serverId', 'x', 'hidden'],
@@ -79,6 +81,7 @@ const CREATE: Row[] = [
     ['diskId', 'x', 'hidden'],
   ]),
   ...allowedValues(create, [
+    ...rightNames('name'),
     ['time', '00:00'],
     ['time', '23:59'],
     ['days', ['sat', 'sun']],
@@ -127,6 +130,34 @@ const RUN: Row[] = [
   ...refusedCallers(run, { guest: 401, reader: 403, stranger: 404 }),
 ];
 
+/** A schedule that a day passes for. */
+const NIGHT = [{ call: create.call, body: create.body, name: 'made', hours: 25 }];
+
+const BY_ITSELF: Row[] = [
+  {
+    ...create,
+    when: 'a night passes: the disk has a backup',
+    call: `GET ${BACKUPS}?f.scheduleId={made}`,
+    body: undefined,
+    given: { ...create.given, steps: NIGHT },
+    expect: { status: 200, body: { totalElements: 1 } },
+  },
+  {
+    ...create,
+    when: 'a night passes without quota for backups: the owner is told',
+    call: 'GET /api/notifications',
+    body: undefined,
+    given: { ...create.given, steps: NIGHT, limits: { BACKUP: 0 } },
+    expect: { status: 200, body: { content: [{ type: 'BACKUP_REFUSED' }] } },
+  },
+  {
+    ...create,
+    when: 'the module is off: there are no schedules',
+    given: { ...create.given, modulesOff: true },
+    expect: { status: 404, code: 'NOT_FOUND' },
+  },
+];
+
 const PAUSE: Row[] = [
   {
     ...run,
@@ -162,7 +193,13 @@ export const backupScheduleTable: Table = {
   type: 'backup-schedule',
   path: `${PATH}/{id}`,
   rows: [
+    {
+      spec: SPEC,
+      when: 'times are shown as such',
+      tells: { nextRun: { format: 'date-time' }, lastRun: { format: 'date-time' }, created: { format: 'date-time' } },
+    },
     ...CREATE,
+    ...BY_ITSELF,
     { ...update, when: 'a schedule is edited', expect: { status: 200, body: update.body ?? null } },
     ...refusedFields(update, { source: 'server', diskId: 'x' }),
     ...versionRows(update),

@@ -1723,6 +1723,51 @@ portSecurity?: boolean
 securityGroups?: string[]
 }
 
+export type PowerSchedule = {
+id: string
+name?: string
+serverId?: string
+startTime?: string
+stopTime?: string
+/**
+ * @minItems 1
+ */
+days?: ("mon" | "tue" | "wed" | "thu" | "fri" | "sat" | "sun")[]
+status?: string
+nextStart?: string
+nextStop?: string
+lastRun?: string
+lastResult?: ("done" | "refused")
+refusal?: string
+projectId?: string
+created?: string
+}
+
+export type PowerScheduleCreateInput = {
+name: string
+serverId: string
+startTime?: string
+stopTime?: string
+/**
+ * @minItems 1
+ */
+days?: ("mon" | "tue" | "wed" | "thu" | "fri" | "sat" | "sun")[]
+}
+
+export type PowerScheduleEditInput = {
+name: string
+startTime?: string
+stopTime?: string
+/**
+ * @minItems 1
+ */
+days?: ("mon" | "tue" | "wed" | "thu" | "fri" | "sat" | "sun")[]
+}
+
+export type PowerScheduleNoteRefusalInput = {
+code?: string
+}
+
 export type Profile = {
 id: string
 login?: string
@@ -3355,6 +3400,23 @@ refs: {
 'databaseId': 'database-server'
 'routerId': 'router'
 'workerId': 'kubernetes-worker'
+}
+}
+'power-schedule': {
+record: PowerSchedule
+stored: PowerSchedule
+create: PowerScheduleCreateInput
+update: PowerScheduleEditInput
+actions: {
+'startServer': NoInput
+'stopServer': NoInput
+'noteRefusal': PowerScheduleNoteRefusalInput
+'pause': NoInput
+'resume': NoInput
+'delete': NoInput
+}
+refs: {
+'serverId': 'vm'
 }
 }
 'profile': {

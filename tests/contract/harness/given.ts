@@ -288,6 +288,16 @@ export const plan = kind('backup-schedule', {
   status: 'active',
 });
 
+/** A schedule by which the row's `vm` runs on working days. */
+export const schedule = kind('power-schedule', {
+  name: 'office hours',
+  serverId: '{vm}',
+  startTime: '09:00',
+  stopTime: '18:00',
+  days: ['mon', 'tue', 'wed', 'thu', 'fri'],
+  status: 'active',
+});
+
 /** A disk backup of 10 GB. */
 export const backup = kind('backup-disk', { name: 'nightly', status: 'available', size: 10 });
 

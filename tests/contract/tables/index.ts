@@ -32,6 +32,7 @@ import { networkTable } from './network.ts';
 import { passkeyTable } from './passkey.ts';
 import { poolTable } from './pool.ts';
 import { portTable } from './port.ts';
+import { powerScheduleTable } from './power-schedule.ts';
 import { flavorPriceTable, servicePriceTable, serviceTariffTable } from './prices.ts';
 import { profileTable } from './profile.ts';
 import { projectMemberTable } from './project-member.ts';
@@ -59,6 +60,7 @@ export const TABLES: readonly Table[] = [
   networkTable,
   subnetTable,
   portTable,
+  powerScheduleTable,
   routerTable,
   floatingTable,
   securityGroupTable,

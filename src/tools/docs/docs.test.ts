@@ -31,6 +31,13 @@ describe('reference pages', () => {
       expect(name === 'index' || source.types.has(name ?? '')).toBe(true);
   });
 
+  it('show what runs by itself, when, and what is kept', () => {
+    const content = page('en/backup-schedule.html', source);
+    expect(content).toContain('<h2>Actions by the clock</h2>');
+    expect(content).toContain('/self/time, /self/days');
+    expect(content).toContain('<code>backup-disk</code> <code>/self/keep</code> <code>volumeId</code>');
+  });
+
   it('contain no script, and pictures without colours of their own', () => {
     const content = page('en/disk.html', source) ?? '';
     expect(content).not.toContain('<script');

@@ -17,6 +17,7 @@ import {
   type Section,
 } from './sections.ts';
 import { matrixSection, statusesSection } from './status-section.ts';
+import { timersSection } from './timers-section.ts';
 import { Speaker, type Word } from './words.ts';
 
 /** The sources of the pages. */
@@ -123,6 +124,7 @@ function typePage(file: ResourceFile, { types, viz }: Source, say: Speaker): str
     guardsSection(file, say),
     rulesSection(file, say),
     callsSection(file, types, say),
+    timersSection(file, say),
     priceSection(file, say),
     quotaSection(file, say, types),
   ].flatMap((section) => section ?? []);

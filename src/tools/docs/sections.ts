@@ -143,7 +143,8 @@ export function rulesSection(file: ResourceFile, say: Speaker): Section | undefi
   return { id: 'rules', title: say.word('rules'), content: table(say.word('rules'), heads, rows) };
 }
 
-function whenText(when: Conditions | undefined, say: Speaker): Part {
+/** Conditions as texts, or that there are none. */
+export function whenText(when: Conditions | undefined, say: Speaker): Part {
   return when ? codes(conditionTexts(when)) : say.word('always');
 }
 

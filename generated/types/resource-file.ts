@@ -197,6 +197,12 @@ api: Api
 alsoAt?: AlsoAt
 fields: Fields
 /**
+ * Fields of earlier editions whose stored values may be deleted, such as note or records/ttl. The provider deletes them once, at the start.
+ * 
+ * @minItems 1
+ */
+drops?: string[]
+/**
  * The status of a record. A type can have two independent ones. The first is the main one.
  */
 status?: (Status | Status[])
@@ -591,6 +597,15 @@ contentMediaType?: string
  */
 "x-quota"?: (QuotaType | QuotaOf)
 /**
+ * The name of this field in an earlier edition of the file. The provider moves the stored values once, at the start. A list has the names of several editions, newest first.
+ */
+"x-was"?: (string | string[])
+"x-valuesWere"?: ValuesWere
+/**
+ * The value that stored records get which have none, such as those of an edition without this field. The provider stores it once, at the start. New records get the default.
+ */
+"x-defaultForStored"?: unknown
+/**
  * The value is the name of a declared quota. The declared quotas become its enum, with their usual labels. The picker shows the usage of each.
  */
 "x-quotaType"?: boolean
@@ -727,6 +742,15 @@ contentMediaType?: string
  */
 "x-quota"?: (QuotaType | QuotaOf)
 /**
+ * The name of this field in an earlier edition of the file. The provider moves the stored values once, at the start. A list has the names of several editions, newest first.
+ */
+"x-was"?: (string | string[])
+"x-valuesWere"?: ValuesWere
+/**
+ * The value that stored records get which have none, such as those of an edition without this field. The provider stores it once, at the start. New records get the default.
+ */
+"x-defaultForStored"?: unknown
+/**
  * The value is the name of a declared quota. The declared quotas become its enum, with their usual labels. The picker shows the usage of each.
  */
 "x-quotaType"?: boolean
@@ -802,6 +826,12 @@ export interface QuotaOf {
 type: At1
 project: At1
 }
+/**
+ * For a field with an enum: values that had another word in an earlier edition, as {"new": "old"}, or with a list of old words. The provider changes the stored values once, at the start.
+ */
+export interface ValuesWere {
+[k: string]: string | string[]
+}
 export interface Status {
 field: string
 /**
@@ -814,6 +844,13 @@ task?: string
 values: {
 [k: string]: Tone
 }
+valuesWere?: ValuesWere1
+}
+/**
+ * Statuses that had another word in an earlier edition, as {"new": "old"}, or with a list of old words. The provider changes the stored statuses once, at the start.
+ */
+export interface ValuesWere1 {
+[k: string]: string | string[]
 }
 export interface Relation {
 resource: string

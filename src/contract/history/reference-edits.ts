@@ -1,0 +1,76 @@
+/** Compares references to records of other types. */
+import { sameJson } from '../expression/condition.ts';
+import type { Field, Where } from '../file/resource-file.ts';
+import type { Edits } from './edit.ts';
+import type { Editions } from './edition.ts';
+import type { FieldPair } from './field-pair.ts';
+import { renamesOf } from './renames.ts';
+
+const UUID_LENGTH = 36;
+
+/** A reference with the greatest length of the keys that it can have, where the other type says so. */
+export function withKeyBounds(field: Field, { last }: Editions): Field {
+  const file = last.get(field['x-ref']?.resource ?? '');
+  const key = file?.fields.properties[file.key];
+  if (!file || !key || field.maxLength !== undefined) return field;
+  if (key['x-generate'] === 'uuid') return { ...field, maxLength: UUID_LENGTH };
+  if (key.maxLength !== undefined) return { ...field, maxLength: key.maxLength };
+  // A catalogue that nobody can add to has the keys of its file only.
+  if (file.api.create || file.source || !file.records) return field;
+  return { ...field, maxLength: Math.max(...file.records.map((record) => String(record[file.key]).length)) };
+}
+
+/** The edits of what a field refers to. */
+export function referenceEdits(edits: Edits, { last, next, name, at, stored }: FieldPair, editions: Editions): void {
+  const [before, after] = [last['x-ref'], next['x-ref']];
+  if (!after) {
+    if (before) edits.safe(`${at}/x-ref`, `"${name}" is plain text from now on`);
+    return;
+  }
+  const concern = stored('present').stored ? 'records' : 'api';
+  if (!before) {
+    edits.breaking(
+      concern,
+      `${at}/x-ref`,
+      `"${name}" names a "${after.resource}" from now on, and stored values may name none`,
+      {
+        wayOut: 'Give the reference a new field',
+        ...stored('present'),
+      },
+    );
+  } else if (before.resource !== after.resource) {
+    const message = `"${name}" names a "${after.resource}" now, and stored values are keys of "${before.resource}"`;
+    edits.breaking(concern, `${at}/x-ref/resource`, message, {
+      wayOut: 'Give the other reference a new field',
+      ...stored('present'),
+    });
+  } else if (!sameJson(before.where, after.where)) {
+    const wider =
+      whereAllows(after.where, before.where) ||
+      whereAllows(after.where, whereNow(before.where, after.resource, editions));
+    if (wider) edits.safe(`${at}/x-ref/where`, `"${name}" can name more records`);
+    else
+      edits.breaking('api', `${at}/x-ref/where`, `"${name}" can name fewer records, or others, than before`, {
+        wayOut: 'Allow what was allowed',
+      });
+  }
+}
+
+/** The condition of the last edition, by the present names of the other type's fields. */
+function whereNow(where: Where | undefined, resource: string, { last, next }: Editions): Where | undefined {
+  const [before, after] = [last.get(resource), next.get(resource)];
+  if (!where || !before || !after) return where;
+  const { fields } = renamesOf(before, after);
+  return Object.fromEntries(Object.entries(where).map(([name, value]) => [fields.get(name) ?? name, value]));
+}
+
+/** Whether `wide` finds all records that `narrow` finds. */
+function whereAllows(wide: Where | undefined, narrow: Where | undefined): boolean {
+  return Object.entries(wide ?? {}).every(([name, value]) => {
+    const before = narrow?.[name];
+    if (before === undefined) return false;
+    if (sameJson(before, value)) return true;
+    const [all, some] = [[value].flat(), [before].flat()];
+    return some.every((each) => all.some((other) => sameJson(each, other)));
+  });
+}

@@ -14,6 +14,7 @@ import { openStackCloud } from './cloud/openstack/openstack-cloud.ts';
 import { simulatedCloud } from './cloud/simulated/simulated-cloud.ts';
 import { newSecret } from './crypto/secrets.ts';
 import { seedRecords } from './engine/records/seed.ts';
+import { takeEditions } from './engine/upkeep/take-editions.ts';
 import { addressesOf } from './host/addresses.ts';
 import { argon2Hasher } from './host/argon2.ts';
 import { CONNECTION_LIMITS, type ConnectionLimits, limitConnections } from './host/connection-limits.ts';
@@ -129,6 +130,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       merchants: options.demo ? [sandboxMerchant(options.paymentSecret ?? newSecret())] : [],
       ...parts,
     };
+    const reasons = await takeEditions(deps, { lenient: options.demo });
+    if (reasons.length > 0) throw new StartError(refusedEditions(reasons));
     if (options.demo) await createDemo(deps);
     await seedRecords(deps);
     if (options.demo) await createDemoPromo(deps);
@@ -163,6 +166,12 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     await closeStore().catch(() => undefined);
     throw asStartError(error);
   }
+}
+
+/** The sentence for the operator where stored records do not fit the resource files. */
+function refusedEditions(reasons: string[]): string {
+  return `${reasons.join('\n')}\nThe provider does not start, since stored records do not fit these resource files. \
+"Changing a type that has records" in schemas/README.md says what to do. No record was changed.`;
 }
 
 /** The database's time where processes share a database, else this machine's, both carried on by a clock that nobody can set. */

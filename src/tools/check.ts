@@ -1,8 +1,15 @@
-/** `npm run check`: reports the errors of the resource files, or that there are none. */
+/**
+ * `npm run check`: reports the errors of the resource files, or that there are none. With `--against REF` it also compares them with another
+ * edition: a commit or branch, a folder of resource files, a data folder, or a database.
+ */
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { StartError } from '../provider/host/start-error.ts';
+import { compareAgainst } from './check/against.ts';
 import { checkSchemas, formatProblem } from './check/index.ts';
 import { readSchemas } from './schemas.ts';
 
+const { against } = parseArgs({ options: { against: { type: 'string' } } }).values;
 const root = join(import.meta.dirname, '../..');
 const folder = readSchemas(join(root, 'schemas'));
 const problems = checkSchemas(folder, root);
@@ -23,4 +30,16 @@ if (problems.length > 0) {
       ? 'No overrides.'
       : `Overrides (${slots.length}):\n${slots.map((slot) => `  ${slot}`).join('\n')}`,
   );
+}
+
+if (problems.length === 0 && against !== undefined) {
+  try {
+    const { lines, open } = await compareAgainst(against, folder, root);
+    console.log(lines.join('\n'));
+    if (open) process.exitCode = 1;
+  } catch (error) {
+    if (!(error instanceof StartError)) throw error;
+    console.error(error.message);
+    process.exitCode = 1;
+  }
 }

@@ -1,5 +1,5 @@
 /** Reads `schemas/` from disk. Check, generate and the dev server use it; nothing at run time does. */
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { CommonFile } from '../contract/file/inline.ts';
 import type { ResourceFile } from '../contract/file/resource-file.ts';
@@ -24,7 +24,7 @@ function readJson(path: string, file: string, broken: Problem[]): Record<string,
   return parseJson(readFileSync(path, 'utf8'), file, broken);
 }
 
-/** Reads every file of the folder. Invalid JSON is reported and left out. */
+/** Reads every file of the folder, which may have no meta schemas. Invalid JSON is reported and left out. */
 export function readSchemas(folder: string): SchemaFolder {
   const broken: Problem[] = [];
   const files = new Map<string, ResourceFile>();
@@ -38,8 +38,9 @@ export function readSchemas(folder: string): SchemaFolder {
     else files.set(name.slice(0, -5), json as Record<string, unknown> & ResourceFile);
   }
   const meta = new Map<string, Record<string, unknown>>();
-  for (const name of readdirSync(join(folder, 'meta'))) {
-    const json = readJson(join(folder, 'meta', name), `meta/${name}`, broken);
+  const metaFolder = join(folder, 'meta');
+  for (const name of existsSync(metaFolder) ? readdirSync(metaFolder) : []) {
+    const json = readJson(join(metaFolder, name), `meta/${name}`, broken);
     if (json) meta.set(name, json);
   }
   return { files, common, meta, broken };

@@ -28,13 +28,20 @@ const SHOWN = [
   'notifies',
   'records',
   'recordsFromLines',
-  'text',
 ] as const;
 
 /** The edits of all types, in the order of their names. */
 export function compareEditions(last: Edition, next: Edition): Edit[] {
   const names = [...new Set([...last.keys(), ...next.keys()])].sort();
-  return names.flatMap((name) => compareType(name, last, next));
+  const all = names.flatMap((name) => compareType(name, last, next));
+  return all.filter((edit) => !isInherited(edit, all, next));
+}
+
+/** Whether a type only repeats an edit of the type whose records it shows. */
+function isInherited(edit: Edit, all: readonly Edit[], next: Edition): boolean {
+  const base = next.get(edit.type)?.recordsOf;
+  if (base === undefined) return false;
+  return all.some(({ type, at, message }) => type === base && at === edit.at && message === edit.message);
 }
 
 /** The edits of one type. */
@@ -73,6 +80,8 @@ function fileEdits(edits: Edits, last: ResourceFile, next: ResourceFile, edition
   limitEdits(edits, pair);
   quotaEdits(edits, '/quota', { ...pair, how: { ...how, ownInput: true } }, [last.quota, next.quota]);
   priceEdits(edits, pair);
+  // The provider stores editions without their texts.
+  if (last.text && next.text && !sameJson(last.text, next.text)) edits.safe('/text', 'texts change');
   for (const part of SHOWN)
     if (!sameJson(last[part] ?? null, next[part] ?? null))
       edits.safe(`/${part}`, `${part} changes, which only people see`);

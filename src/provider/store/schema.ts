@@ -63,6 +63,7 @@ import type {
   RecordHistoryTable,
   ResourceKeyTable,
   ResourceTable,
+  TypeEditionTable,
   WorkTable,
   WriteProbeTable,
 } from './tables/records.ts';
@@ -112,6 +113,7 @@ export interface Schema {
   journal_seal: JournalSealTable;
   journal_unsealed: JournalUnsealedTable;
   indexed_type: IndexedTypeTable;
+  type_edition: TypeEditionTable;
   console_page: ConsolePageTable;
   user_group: UserGroupTable;
   group_member: GroupMemberTable;

@@ -13,6 +13,7 @@ import { checkConditions } from './conditions.ts';
 import { checkDeclaredOnce, checkPriceLines, checkQuotaTypes } from './declared.ts';
 import { checkEstimates } from './estimates.ts';
 import { checkFields } from './fields.ts';
+import { checkHistory } from './history.ts';
 import { checkNames, checkParents } from './names.ts';
 import { checkMails, checkMeasured, checkNotices, checkNotifies } from './notices.ts';
 import { checkClashes, checkPaths } from './paths.ts';
@@ -126,6 +127,7 @@ export function checkFolder(folder: SchemaFolder, hasFile: HasFile, ofConsole?: 
       report: (at, message) => problems.push({ file: `${name}.json`, at, message }),
     };
     checkFields(scope);
+    checkHistory(scope);
     checkPointers(scope);
     checkConditions(scope);
     checkAmounts(scope);

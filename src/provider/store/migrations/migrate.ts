@@ -20,6 +20,7 @@ import { cloudByItself } from './0016-cloud-by-itself.ts';
 import { time } from './0017-time.ts';
 import { writeProbe } from './0018-write-probe.ts';
 import { recordValues } from './0019-record-values.ts';
+import { editions } from './0020-editions.ts';
 
 /** Forward only, run in the order of their names. A released migration is never changed; the next one corrects it. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -42,6 +43,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0017-time': time,
   '0018-write-probe': writeProbe,
   '0019-record-values': recordValues,
+  '0020-editions': editions,
 };
 
 /**

@@ -512,6 +512,8 @@ CREATE TABLE "totp" ("user_id" text primary key references "users" ("id"),
   "confirmed_at" text,
   "last_step" bigint not null);
 
+CREATE TABLE type_edition (type text not null primary key, file text not null, target text, moved_to text) without rowid;
+
 CREATE TABLE "user_group" ("id" text primary key,
   "name" text not null,
   "name_key" text not null unique,

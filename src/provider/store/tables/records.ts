@@ -125,6 +125,16 @@ export interface IndexedTypeTable {
   fields: string;
 }
 
+/** The resource file that the records of a type are stored by, as JSON without texts. */
+export interface TypeEditionTable {
+  type: string;
+  file: string;
+  /** The newer file that they are being moved to; null while none. */
+  target: string | null;
+  /** The id of the last record that was moved; empty at first. */
+  moved_to: string | null;
+}
+
 /** The last time that was known to be right. There is one row. */
 export interface ClockMarkTable {
   id: string;

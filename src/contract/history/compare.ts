@@ -1,5 +1,6 @@
 /** Compares two editions of a set of resource files: what is safe, what needs stored values to change, and what breaks. */
 import { sameJson } from '../expression/condition.ts';
+import { escapeToken } from '../expression/pointer.ts';
 import { type ResourceFile, statusesOf } from '../file/resource-file.ts';
 import { actionEdits, askedFields, fieldsRead, guardEdits, typeRuleEdits } from './action-edits.ts';
 import { callEdits, isNarrowerAccess } from './call-edits.ts';
@@ -80,11 +81,37 @@ function fileEdits(edits: Edits, last: ResourceFile, next: ResourceFile, edition
   limitEdits(edits, pair);
   quotaEdits(edits, '/quota', { ...pair, how: { ...how, ownInput: true } }, [last.quota, next.quota]);
   priceEdits(edits, pair);
+  widerParts(edits, last, next);
   // The provider stores editions without their texts.
   if (last.text && next.text && !sameJson(last.text, next.text)) edits.safe('/text', 'texts change');
   for (const part of SHOWN)
     if (!sameJson(last[part] ?? null, next[part] ?? null))
       edits.safe(`/${part}`, `${part} changes, which only people see`);
+}
+
+/** Fields, actions and other parts that differ without any edit found in them: they allow more, or only look different. */
+function widerParts(edits: Edits, last: ResourceFile, next: ResourceFile): void {
+  const parts: [string, unknown, unknown][] = [
+    ...partsOf('/fields/properties', last.fields.properties, next.fields.properties),
+    ...partsOf('/actions', last.actions, next.actions),
+    ...partsOf('/guards', last.guards, next.guards),
+    ['/forms', last.forms, next.forms],
+    ['/rules', last.rules, next.rules],
+  ];
+  for (const [at, before, after] of parts)
+    if (
+      !sameJson(before ?? null, after ?? null) &&
+      !edits.list.some((edit) => edit.at === at || edit.at.startsWith(`${at}/`))
+    )
+      edits.safe(at, 'allows more than before, or only looks different');
+}
+
+/** The members that both editions of a part have. */
+function partsOf(at: string, last: object = {}, next: object = {}): [string, unknown, unknown][] {
+  const before = new Map(Object.entries(last));
+  return Object.entries(next).flatMap(([name, after]): [string, unknown, unknown][] =>
+    before.has(name) ? [[`${at}/${escapeToken(name)}`, before.get(name), after]] : [],
+  );
 }
 
 /** The edits of whose the records are, and how they are named. */

@@ -1,6 +1,6 @@
 /** Compares actions, guards and rules. */
 import { sameJson } from '../expression/condition.ts';
-import type { Action, ResourceFile, Rule } from '../file/resource-file.ts';
+import { type Action, isAt, type ResourceFile, type Rule } from '../file/resource-file.ts';
 import { isNarrowerAccess } from './call-edits.ts';
 import { conditionsCover, conditionsOf, holdsAtFirst, newFieldAt } from './condition-edits.ts';
 import type { Edits } from './edit.ts';
@@ -93,7 +93,7 @@ function withoutFix({ fix: _, ...rule }: Rule): Omit<Rule, 'fix'> {
 }
 
 /** The edits of rules. `/input` is the action's form, or of rules of the type the record's. */
-export function ruleEdits(
+function ruleEdits(
   edits: Edits,
   at: string,
   { last, next, how }: FilePair,
@@ -106,7 +106,7 @@ export function ruleEdits(
       ({ when: was, ...one }) => sameJson(one, rest) && (was === undefined || sameJson(was, when ?? null)),
     );
     if (same) continue;
-    const first = newFieldAt(rule.left.$at, last, next);
+    const first = isAt(rule.left) ? newFieldAt(rule.left.$at, last, next) : undefined;
     if (first !== undefined && next.fields.properties[first]?.default === undefined)
       edits.safe(`${at}/${index}`, `the rule "${rule.id}" is about a new field`);
     else
@@ -159,6 +159,25 @@ function resultEdits(edits: Edits, at: string, name: string, { last, next }: Act
 /** The rules of the type itself. */
 export function typeRuleEdits(edits: Edits, pair: FilePair): void {
   ruleEdits(edits, '/rules', { ...pair, how: { ...pair.how, ownInput: true } }, [pair.last.rules, pair.next.rules]);
+}
+
+/** The edits of actions that run by themselves. They also run for stored records. */
+export function timerEdits(edits: Edits, { last, next, how }: FilePair): void {
+  for (const [name, timer] of Object.entries(next.timers ?? {})) {
+    const before = inNewWords(last.timers?.[name], how);
+    if (sameJson(before ?? null, timer)) continue;
+    const at = `/timers/${name}`;
+    if (timer.action === 'delete' || timer.keep)
+      edits.breaking(
+        'api',
+        at,
+        `the timer "${name}" deletes stored records by itself${before ? ' in another way' : ''}`,
+        {
+          wayOut: 'Tell the customers first',
+        },
+      );
+    else edits.safe(at, `the timer "${name}" is new, or runs at another time`);
+  }
 }
 
 /** The top-level fields that guards, quotas and prices of a file read. */

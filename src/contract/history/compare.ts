@@ -2,7 +2,7 @@
 import { sameJson } from '../expression/condition.ts';
 import { escapeToken } from '../expression/pointer.ts';
 import { type ResourceFile, statusesOf } from '../file/resource-file.ts';
-import { actionEdits, askedFields, fieldsRead, guardEdits, typeRuleEdits } from './action-edits.ts';
+import { actionEdits, askedFields, fieldsRead, guardEdits, timerEdits, typeRuleEdits } from './action-edits.ts';
 import { callEdits, isNarrowerAccess } from './call-edits.ts';
 import { type Edit, Edits } from './edit.ts';
 import type { Edition } from './edition.ts';
@@ -78,6 +78,7 @@ function fileEdits(edits: Edits, last: ResourceFile, next: ResourceFile, edition
   guardEdits(edits, pair);
   typeRuleEdits(edits, pair);
   actionEdits(scope, pair);
+  timerEdits(edits, pair);
   limitEdits(edits, pair);
   quotaEdits(edits, '/quota', { ...pair, how: { ...how, ownInput: true } }, [last.quota, next.quota]);
   priceEdits(edits, pair);

@@ -1,7 +1,7 @@
 /** The last edition of a file in the words of the new one, so that a rename is not taken for a change of everything that uses the field. */
 
 import { escapeToken, tokensOf } from '../expression/pointer.ts';
-import type { Action, Doc, ResourceFile, Rule } from '../file/resource-file.ts';
+import type { Action, ResourceFile, Rule } from '../file/resource-file.ts';
 import { isDoc } from './json.ts';
 import type { Renames } from './renames.ts';
 
@@ -49,12 +49,6 @@ export function inNewWords(part: unknown, how: Rewriting): unknown {
 export function ruleNow(rule: Rule, how: Rewriting): Rule {
   const now = inNewWords(rule, how);
   return { ...now, at: (how.ownInput ? how.fields.get(rule.at) : undefined) ?? rule.at };
-}
-
-/** The values of fields that an action sets, by the new names. */
-export function keysNow(templates: Doc | undefined, { fields }: Renames): Doc | undefined {
-  if (!templates) return undefined;
-  return Object.fromEntries(Object.entries(templates).map(([name, value]) => [fields.get(name) ?? name, value]));
 }
 
 /** The last step of an action in the new words, as JSON text; empty for none. */

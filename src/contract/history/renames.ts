@@ -68,7 +68,7 @@ export interface ChangedValues {
 }
 
 /** The words that a value had in earlier editions, each with the word it has now. */
-export function formerValues(were: Field['x-valuesWere']): Map<string, string> {
+function formerValues(were: Field['x-valuesWere']): Map<string, string> {
   const now = new Map<string, string>();
   for (const [word, former] of Object.entries(were ?? {}))
     for (const each of [former].flat()) if (word !== '$comment') now.set(each, word);

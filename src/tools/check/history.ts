@@ -2,6 +2,7 @@
 import { Ajv } from 'ajv';
 import { escapeToken } from '../../contract/expression/pointer.ts';
 import { type Field, statusesOf } from '../../contract/file/resource-file.ts';
+import { isStored } from '../../contract/history/field-pair.ts';
 import { fieldAt } from '../../contract/history/stored-values.ts';
 import { FORMATS } from '../../contract/values/formats.ts';
 import type { CheckScope } from './scope.ts';
@@ -92,7 +93,7 @@ function wrongFormerName(
 }
 
 function checkStored({ report }: CheckScope, at: string, field: Field): void {
-  if (!field['x-inputOnly'] && !field['x-quota']) return;
+  if (isStored(field)) return;
   for (const line of LINES)
     if (field[line] !== undefined) report(`${at}/${line}`, 'is only for stored fields, and this one is not stored');
 }

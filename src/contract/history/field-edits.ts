@@ -91,11 +91,15 @@ function keptField(scope: FieldScope, pair: FieldsPair, name: string, { before, 
   const kept = scope.stored && isStored(before);
   const lastName = from?.from ?? name;
   if (from && kept)
-    edits.migration(at, `"${lastName}" ${from.declared ? 'is' : 'seems to be'} called "${name}" now`, {
-      answered: from.declared,
-      wayOut: `Add "x-was": "${lastName}" to the field, and the stored values move`,
-      stored: { path: pair.path + lastName, which: 'present' },
-    });
+    edits.migration(
+      at,
+      `"${lastName}" ${from.declared ? 'is' : 'seems to be'} called "${name}" now, for clients of the API too`,
+      {
+        answered: from.declared,
+        wayOut: `Add "x-was": "${lastName}" to the field, and the stored values move`,
+        stored: { path: pair.path + lastName, which: 'present' },
+      },
+    );
   else if (from)
     edits.breaking('api', at, `"${lastName}" is called "${name}" now, and bodies of clients have the last name`);
   const one: FieldPair = {

@@ -40,7 +40,7 @@ function renamed(): SchemaFolder {
 }
 
 const ASKS =
-  'server.json#/fields/properties/space: "size" seems to be called "space" now. Add "x-was": "size" to the field, and the stored values move.';
+  'server.json#/fields/properties/space: "size" seems to be called "space" now, for clients of the API too. Add "x-was": "size" to the field, and the stored values move.';
 
 it('compares with a folder: a migration is to be dealt with until a line answers it', async () => {
   const { files, common } = validFolder();
@@ -54,7 +54,9 @@ it('compares with a folder: a migration is to be dealt with until a line answers
   put(contentOf(folder, 'server'), `${SPACE}/x-was`, 'size');
   const answered = await compareAgainst(place, folder, ROOT);
   expect(answered.open).toBe(false);
-  expect(answered.lines).toContain('  server.json#/fields/properties/space: "size" is called "space" now.');
+  expect(answered.lines).toContain(
+    '  server.json#/fields/properties/space: "size" is called "space" now, for clients of the API too.',
+  );
   expect(await compareAgainst(place, validFolder(), ROOT)).toEqual({
     open: false,
     lines: [`Compared with ${place}: 0 safe, 0 migrations, 0 breaking.`],

@@ -193,7 +193,7 @@ describe('an edition that stored records do not fit', () => {
   it('is not started with where no line says what a renamed field was', async () => {
     const id = await make(token, 'example.kz');
     await expect(restart(renamed)).rejects.toThrow(
-      `dns-zone.json#/fields/properties/contact: "email" seems to be called "contact" now. Add "x-was": "email" to the field, and the stored values move. Stored record: ${id}.`,
+      `dns-zone.json#/fields/properties/contact: "email" seems to be called "contact" now, for clients of the API too. Add "x-was": "email" to the field, and the stored values move. Stored record: ${id}.`,
     );
     expect(await docs()).toMatchObject([{ email: 'admin@example.kz' }]);
   });

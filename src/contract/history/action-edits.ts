@@ -51,6 +51,8 @@ function oneAction(scope: FieldScope, pair: FilePair, name: string, { last, next
   for (const part of REACHES)
     if (!sameJson(inNewWords(last[part], how) ?? null, next[part] ?? null))
       edits.breaking('api', `${at}/${part}`, `"${name}" does something else to other records than before`);
+  const exists = (field: string) => Object.hasOwn(pair.next.fields.properties, field);
+  setEdits(edits, at, name, { last, next, how, exists });
   if (last.priceFrom !== next.priceFrom)
     edits.breaking('price', `${at}/priceFrom`, `"${name}" is charged from another time on`);
   quotaEdits(edits, `${at}/quota`, { ...pair, how }, [last.quota, next.quota]);
@@ -71,6 +73,24 @@ function newGuard(
     edits.breaking('api', at, `"${name}" has the new guard "${guard}", and calls that succeeded answer 409`, {
       wayOut: 'Tell the clients first',
     });
+}
+
+/** The parts of an action that change the record's own fields. */
+const SETS = ['set', 'setNow', 'adds', 'removes'] as const;
+
+function setEdits(
+  edits: Edits,
+  at: string,
+  name: string,
+  { last, next, how, exists }: ActionPair & { how: Rewriting; exists: (field: string) => boolean },
+): void {
+  for (const part of SETS)
+    for (const [field, value] of Object.entries(last[part] ?? {})) {
+      const now = how.fields.get(field) ?? field;
+      const word = typeof value === 'string' ? how.values.get(now)?.get(value) : undefined;
+      if (!sameJson(word ?? inNewWords(value, how), next[part]?.[now] ?? null) && exists(now))
+        edits.breaking('api', `${at}/${part}`, `"${name}" no longer sets "${now}", or to another value`);
+    }
 }
 
 /** The edits of guards that both editions have. */
@@ -152,8 +172,8 @@ function resultEdits(edits: Edits, at: string, name: string, { last, next }: Act
     edits.breaking('api', `${at}/result/fields`, `the answer of "${name}" no longer has "${field}"`, {
       wayOut: 'Keep the field',
     });
-  if (last.result && gone.length === 0 && !next.result)
-    edits.breaking('api', `${at}/result`, `"${name}" has no answer any more`);
+  if (last.result && gone.length === 0 && last.result.kind !== next.result?.kind)
+    edits.breaking('api', `${at}/result`, `"${name}" has another kind of answer, or none any more`);
 }
 
 /** The rules of the type itself. */

@@ -4,11 +4,13 @@ import {
   type Access,
   alsoListed,
   type Call,
+  type Conditions,
   type ParsedCall,
   parseCall,
   type ResourceFile,
   type Where,
 } from '../file/resource-file.ts';
+import { conditionsCover } from './condition-edits.ts';
 import type { Edits } from './edit.ts';
 import { inNewWords, type Rewriting } from './in-new-words.ts';
 
@@ -18,6 +20,8 @@ interface OneCall {
   at: string;
   call: ParsedCall;
   where?: Where;
+  /** For a further call that creates: the inputs that it takes. */
+  when?: Conditions;
 }
 
 /** Calls of the API section that are an action of the same name too. */
@@ -40,10 +44,11 @@ function callsOf(file: ResourceFile): OneCall[] {
       at: `/alsoAt/get/${index}`,
       call: parseCall(call),
     })),
-    ...(file.alsoAt?.create ?? []).map(({ call, encoding }, index) => ({
+    ...(file.alsoAt?.create ?? []).map(({ call, encoding, when }, index) => ({
       kind: 'create',
       at: `/alsoAt/create/${index}`,
       call: parseCall({ call, ...(encoding && { encoding }) }),
+      when,
     })),
     ...Object.entries(file.actions ?? {}).flatMap(([kind, { call }]) =>
       call ? [{ kind, at: `/actions/${kind}/call`, call: parseCall(call) }] : [],
@@ -93,6 +98,8 @@ function bodyEdits(edits: Edits, { one, now, name, how }: SameCall): void {
       edits.breaking('api', now.at, `the ${part} of ${name} has another form`);
   if (one.call.encoding !== now.call.encoding)
     edits.breaking('api', now.at, `the body of ${name} has another encoding`);
+  if (now.when && !conditionsCover(now.when, inNewWords(one.when, { ...how, ownInput: true })))
+    edits.breaking('api', now.at, `${name} takes fewer inputs than before`);
   if (!sameJson(one.where ?? null, now.where ?? null))
     edits.breaking('api', now.at, `${name} lists other records than before`);
 }

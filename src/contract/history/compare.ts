@@ -31,6 +31,9 @@ const SHOWN = [
   'recordsFromLines',
 ] as const;
 
+/** Parts in which an edit that breaks nothing allows more, or only looks different. */
+const OTHERS = ['access', 'alsoAt', 'forms', 'rules', 'quota', 'quotaTypes', 'timers'] as const;
+
 /** The edits of all types, in the order of their names. */
 export function compareEditions(last: Edition, next: Edition): Edit[] {
   const names = [...new Set([...last.keys(), ...next.keys()])].sort();
@@ -96,8 +99,7 @@ function widerParts(edits: Edits, last: ResourceFile, next: ResourceFile): void 
     ...partsOf('/fields/properties', last.fields.properties, next.fields.properties),
     ...partsOf('/actions', last.actions, next.actions),
     ...partsOf('/guards', last.guards, next.guards),
-    ['/forms', last.forms, next.forms],
-    ['/rules', last.rules, next.rules],
+    ...OTHERS.map((part): [string, unknown, unknown] => [`/${part}`, last[part], next[part]]),
   ];
   for (const [at, before, after] of parts)
     if (

@@ -2,6 +2,7 @@
 import { matches, sameJson } from '../expression/condition.ts';
 import { tokensOf } from '../expression/pointer.ts';
 import type { Conditions, ConditionTest, Guard, ResourceFile } from '../file/resource-file.ts';
+import { renamesOf } from './renames.ts';
 
 const MINIMA = ['minimum', 'minLength', 'minItems'] as const;
 const MAXIMA = ['maximum', 'maxLength', 'maxItems'] as const;
@@ -40,8 +41,9 @@ export function conditionsCover(wide: Conditions | undefined, narrow: Conditions
 /** The new field that a pointer of the new edition reads; undefined for any other pointer. */
 export function newFieldAt(pointer: string, last: ResourceFile, next: ResourceFile): string | undefined {
   const [root, name = ''] = tokensOf(pointer);
+  if (root !== 'self' && root !== 'input') return undefined;
   const isNew = Object.hasOwn(next.fields.properties, name) && !Object.hasOwn(last.fields.properties, name);
-  return (root === 'self' || root === 'input') && isNew ? name : undefined;
+  return isNew && ![...renamesOf(last, next).fields.values()].includes(name) ? name : undefined;
 }
 
 /**

@@ -35,6 +35,7 @@ function renamed(): SchemaFolder {
     right: { $at: '/ref/flavorId/cores' },
   });
   put(server, '/actions/grow/rules/0/right/$at', '/self/space');
+  put(server, '/actions/grow/set', { space: { $at: '/input/size' } });
   put(server, '/price/0/quantity/$at', '/self/space');
   return folder;
 }

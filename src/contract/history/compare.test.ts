@@ -153,6 +153,20 @@ describe('an edit', () => {
   });
 });
 
+describe('a type that is gone', () => {
+  it('is breaking, with a hint where it only has another name', () => {
+    const found = (next: ResourceFile[]) =>
+      compareEditions(new Map([['thing', THING]]), new Map(next.map((file) => [file.name, file])))
+        .filter(isOpen)
+        .map(sentenceOf);
+    const gone = 'thing.json#: the type "thing" is gone with its calls, and its stored records stay unseen.';
+    expect(found([])).toEqual([`${gone} Keep the file until no client and no record needs it.`]);
+    expect(found([{ ...THING, name: 'object' }])).toEqual([
+      `${gone} It seems to be called "object" now. A type can't be renamed: keep its name, and change its texts.`,
+    ]);
+  });
+});
+
 describe('a variant that shows the records of its base', () => {
   it('does not repeat what is said of the base', () => {
     const all = (files: ResourceFile[]) => new Map(files.map((file) => [file.name, file]));

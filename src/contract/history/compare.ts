@@ -55,10 +55,16 @@ export function compareType(name: string, last: Edition, next: Edition): Edit[] 
   if (!before && after) edits.safe('', `the type "${name}" is new`);
   else if (before && !after)
     edits.breaking('api', '', `the type "${name}" is gone with its calls, and its stored records stay unseen`, {
-      wayOut: 'Keep the file until no client and no record needs it',
+      wayOut: renamedType(before, { last, next }) ?? 'Keep the file until no client and no record needs it',
     });
   else if (before && after && !sameJson(before, after)) fileEdits(edits, before, after, { last, next });
   return edits.list;
+}
+
+/** What to do where a type seems to have another name: a new type has the same calls. */
+function renamedType(before: ResourceFile, { last, next }: FieldScope['editions']): string | undefined {
+  const now = [...next.values()].find(({ name, api }) => !last.has(name) && sameJson(api, before.api));
+  return now && `It seems to be called "${now.name}" now. A type can't be renamed: keep its name, and change its texts`;
 }
 
 function fileEdits(edits: Edits, last: ResourceFile, next: ResourceFile, editions: FieldScope['editions']): void {

@@ -25,7 +25,8 @@ let modelId: string;
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'services-'));
   cpSync(join(ROOT, 'schemas'), folder, { recursive: true });
-  for (const name of readdirSync(SERVICES)) cpSync(join(SERVICES, name), join(folder, name));
+  for (const name of readdirSync(SERVICES).filter((each) => each.endsWith('.json')))
+    cpSync(join(SERVICES, name), join(folder, name));
   schemas = readSchemas(folder);
   files = [...inlineAll(schemas).files.values()];
 });

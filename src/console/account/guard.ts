@@ -1,17 +1,9 @@
-/** The bare pages (spec section 2), the old path of the password reset, and the targets of letters about a new address. */
-export const BARE_PATHS = [
-  '/login',
-  '/registration',
-  '/confirm',
-  '/password',
-  '/password/reset',
-  '/email',
-  '/email/stop',
-] as const;
+import { BARE_PATHS, OWN_PAGES } from '../../contract/access/own-pages.ts';
+
 /** The bare pages that exist only where registration is open. */
 const OF_REGISTRATION = new Set(['/registration', '/confirm']);
 /** The price calculator, which a variant may open to everybody. */
-export const CALCULATOR = '/calculator';
+export const CALCULATOR = OWN_PAGES.calculator;
 const RETURN_KEY = 'return-to';
 const WANTED_KEY = 'wanted-place';
 

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { type Location, Navigate, Route, Routes, useParams } from 'react-router-dom';
-import { BARE_PATHS } from '../account/guard.ts';
+import { BARE_PATHS, OWN_PAGES } from '../../contract/access/own-pages.ts';
 import { useAccess, useUser } from '../account/hooks.ts';
 import { Forbidden } from '../engine/screen/forbidden.tsx';
 import { NotFound } from '../engine/screen/not-found.tsx';
@@ -50,7 +50,7 @@ function ScreenAt({ location }: { location: Location }) {
   return (
     <Routes location={location}>
       <Route
-        path="/"
+        path={OWN_PAGES.home}
         element={
           <Suspense fallback={<PageSkeleton tall />}>
             <Home />
@@ -60,11 +60,11 @@ function ScreenAt({ location }: { location: Location }) {
       {BARE_PATHS.map((path) => (
         <Route key={path} path={path} element={<Navigate to="/" replace />} />
       ))}
-      <Route path="/calculator" element={<Calculator />} />
-      <Route path="/onboarding" element={<OnboardingPage />} />
-      <Route path="/network-map/:view?" element={<NetworkMap />} />
-      <Route path="/customer/dashboard" element={<CustomerDashboard />} />
-      <Route path="/profile/:tab?/:view?" element={<Profile />} />
+      <Route path={OWN_PAGES.calculator} element={<Calculator />} />
+      <Route path={OWN_PAGES.onboarding} element={<OnboardingPage />} />
+      <Route path={OWN_PAGES.networkMap} element={<NetworkMap />} />
+      <Route path={OWN_PAGES.customerDashboard} element={<CustomerDashboard />} />
+      <Route path={OWN_PAGES.profile} element={<Profile />} />
       {screenRoutes(resourceEntries()).map(({ path, entry, screen, action }) => (
         // One key for all paths of a screen, so that changing the tab does not mount it again.
         <Route

@@ -1,13 +1,17 @@
 /** Checks paths of calls and screens: their placeholders are fields, and no two types claim the same path. */
 
+import { ownPageAt } from '../../contract/access/own-pages.ts';
 import { placesOf } from '../../contract/expression/template.ts';
 import { alsoListed, type Call, parseCall, type ResourceFile, routesOf } from '../../contract/file/resource-file.ts';
 import { inputPlaces } from '../../contract/lists/list-query.ts';
+import { nearest } from '../../contract/values/nearest.ts';
 import type { Problem } from '../schemas.ts';
 import type { CheckScope } from './scope.ts';
-import { missing } from './suggest.ts';
+import { didYouMean, missing } from './suggest.ts';
 
 const PREFIXES = ['/api/', '/k8s/api/v1/', '/s3/api/v1/', '/monaas/api/v1/', '/dbaas/api/v1/'];
+/** The parts of the API that are a cloud's own. */
+const CLOUD = ['/api/openstack/', '/k8s/api/v1/', '/s3/api/v1/', '/monaas/api/v1/', '/dbaas/api/v1/'];
 const SCREENS = ['list', 'create', 'detail', 'edit'] as const;
 
 /** All calls of a file with their places. */
@@ -23,6 +27,11 @@ export function callsOf(file: ResourceFile): { at: string; call: Call }[] {
     call: { call, ...(encoding && { encoding }) },
   }));
   return [...api, ...lists, ...gets, ...creates, ...actions];
+}
+
+/** Whether a cloud has the records of a type, so that it also changes them and answers calls by itself. */
+export function isOfCloud(file: ResourceFile): boolean {
+  return callsOf(file).some(({ call }) => CLOUD.some((part) => parseCall(call).path.startsWith(part)));
 }
 
 /** All screen paths of a file with their places. */
@@ -54,7 +63,11 @@ export function checkPaths(scope: CheckScope): void {
     if (!PREFIXES.some((prefix) => path.startsWith(prefix)))
       scope.report(at, `"${path}" must start with one of ${PREFIXES.join(', ')}`);
   }
-  for (const { at, route } of screensOf(file)) needPlaces(at, route);
+  for (const { at, route } of screensOf(file)) {
+    needPlaces(at, route);
+    const own = ownPageAt(route);
+    if (own !== undefined) scope.report(at, `"${route}" belongs to the console's own page ${own}: choose another path`);
+  }
   checkDialogs(scope);
   checkScreens(scope);
 }
@@ -82,6 +95,25 @@ function checkScreens(scope: CheckScope): void {
   if (file.api.list && !file.list) scope.report('/list', 'is missing, but api has a "list" call');
   if (routesOf(file, 'detail').length > 0 && !file.detail)
     scope.report('/detail', 'is missing, but there is a detail route');
+}
+
+/** Reports previews whose call no file and no hand-written description has. `described` are the latter's calls, as `METHOD /path`. */
+export function checkPreviews(all: ReadonlyMap<string, ResourceFile>, described: Iterable<string>): Problem[] {
+  const byHand = [...described];
+  const served = new Set(byHand.map(bare));
+  for (const file of all.values())
+    for (const { call } of callsOf(file)) {
+      const { method, path } = parseCall(call);
+      served.add(bare(`${method} ${path}`));
+    }
+  return [...all].flatMap(([name, { actions = {} }]) =>
+    Object.entries(actions).flatMap(([action, { preview }]): Problem[] => {
+      if (!preview || served.has(bare(preview.call))) return [];
+      const near = didYouMean(nearest(preview.call, byHand));
+      const message = `nothing serves this call: a preview needs a hand-written one, described in src/provider/openapi/${near}`;
+      return [{ file: `${name}.json`, at: `/actions/${action}/preview/call`, message }];
+    }),
+  );
 }
 
 function bare(path: string): string {

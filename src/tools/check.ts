@@ -7,6 +7,7 @@ import { parseArgs } from 'node:util';
 import { StartError } from '../provider/host/start-error.ts';
 import { compareAgainst } from './check/against.ts';
 import { checkSchemas, formatProblem } from './check/index.ts';
+import { untranslated } from './check/translations.ts';
 import { readSchemas } from './schemas.ts';
 
 const { against } = parseArgs({ options: { against: { type: 'string' } } }).values;
@@ -25,6 +26,7 @@ if (problems.length > 0) {
     ),
   );
   console.log(`${folder.files.size} resource files are in order.`);
+  for (const problem of untranslated(folder)) console.log(formatProblem(problem));
   console.log(
     slots.length === 0
       ? 'No overrides.'

@@ -144,7 +144,7 @@ itSays('a download', [
   [
     'server',
     '/actions/log/result/fields',
-    ['output', 'errors'],
+    ['output', 'name'],
     'server.json#/actions/log/result/fields: a download needs exactly one field',
   ],
   [

@@ -78,6 +78,10 @@ function checkDownload(scope: CheckScope, at: string, { call, form, result }: Ac
   if (result?.filename === undefined) scope.report(`${at}/filename`, 'a download needs a file name');
 }
 
+function isRule({ rules = [], actions = {} }: ResourceFile, id: string): boolean {
+  return [...rules, ...Object.values(actions).flatMap((action) => action.rules ?? [])].some((rule) => rule.id === id);
+}
+
 function checkGuards(scope: CheckScope): void {
   const { guards = {}, actions = {} } = scope.file;
   const used = new Set<string>();
@@ -85,7 +89,12 @@ function checkGuards(scope: CheckScope): void {
     for (const [index, guard] of (action.guards ?? []).entries()) {
       used.add(guard);
       if (!guards[guard])
-        scope.report(`/actions/${name}/guards/${index}`, missing('guard', guard, Object.keys(guards)));
+        scope.report(
+          `/actions/${name}/guards/${index}`,
+          isRule(scope.file, guard)
+            ? `"${guard}" is a rule, not a guard: put it into "rules" of the action`
+            : missing('guard', guard, Object.keys(guards)),
+        );
     }
   for (const [id, guard] of Object.entries(guards)) {
     if (!used.has(id)) scope.report(`/guards/${id}`, 'no action uses this guard');

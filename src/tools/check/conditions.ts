@@ -1,6 +1,7 @@
 /** Checks that conditions can hold: their values exist, their bounds leave something, and the guards of an action agree. */
 import { escapeToken, tokensOf } from '../../contract/expression/pointer.ts';
 import {
+  alsoListed,
   type Field,
   hasType,
   isAt,
@@ -10,11 +11,12 @@ import {
 } from '../../contract/file/resource-file.ts';
 import type { CheckScope } from './scope.ts';
 import { missing } from './suggest.ts';
+import { placedFields } from './walk.ts';
 
 type Report = CheckScope['report'];
 
 /** A field together with the words that it can have. */
-interface Target {
+export interface Target {
   field: Field;
   /** The statuses, or the values of an enum. Undefined where the field takes any. */
   values?: { kind: 'status' | 'value'; all: unknown[] };
@@ -31,7 +33,7 @@ function isObject(value: unknown): value is Record<string, unknown> {
 }
 
 /** The field at a path into a type, with its values. Undefined where there is none; another check says so. */
-function targetIn(file: ResourceFile, fields: Record<string, Field>, path: string[]): Target | undefined {
+export function targetIn(file: ResourceFile, fields: Record<string, Field>, path: string[]): Target | undefined {
   const [name = '', ...inner] = path;
   let field = Object.hasOwn(fields, name) ? fields[name] : undefined;
   for (const token of inner) {
@@ -59,7 +61,7 @@ function fits(field: Field, value: unknown): boolean {
 }
 
 /** Reports a constant that the field never has. */
-function checkValue(report: Report, at: string, { field, values }: Target, value: unknown): void {
+export function checkValue(report: Report, at: string, { field, values }: Target, value: unknown): void {
   // A list is compared by its items, and another condition's value is computed.
   if (isObject(value) || hasType(field, 'array')) return;
   if (values && !values.all.includes(value))
@@ -123,11 +125,17 @@ function checkWhereValues(scope: CheckScope, at: string, resource: string, where
 }
 
 function checkWheres(scope: CheckScope): void {
-  const { relations = {}, fields } = scope.file;
+  const { file } = scope;
+  const { relations = {}, list } = file;
   for (const [name, { resource, where }] of Object.entries(relations))
     checkWhereValues(scope, `/relations/${name}/where`, resource, where);
-  for (const [name, { 'x-ref': ref }] of Object.entries(fields.properties))
-    if (ref) checkWhereValues(scope, `/fields/properties/${name}/x-ref/where`, ref.resource, ref.where);
+  for (const { at, field } of placedFields(file))
+    if (field['x-ref']) checkWhereValues(scope, `${at}/x-ref/where`, field['x-ref'].resource, field['x-ref'].where);
+  checkWhereValues(scope, '/list/where', file.name, list?.where);
+  for (const [index, { where }] of (list?.tabs ?? []).entries())
+    checkWhereValues(scope, `/list/tabs/${index}/where`, file.name, where);
+  for (const [index, { where }] of alsoListed(file).entries())
+    checkWhereValues(scope, `/alsoAt/list/${index}/where`, file.name, where);
 }
 
 /** The values that a condition allows by name. Undefined where it does not list them. */

@@ -269,7 +269,12 @@ itSays('what a field may be used for', [
     'flavorId',
     `server.json#/forms/edit/sections/0/fields/1: "flavorId" is set only at create, so the edit form cannot have it`,
   ],
-  ['server', '/forms/create/sections/0/fields/4', 'name', 'server.json#/forms/create/sections: has "name" twice'],
+  [
+    'server',
+    '/forms/create/sections/0/fields/4',
+    'name',
+    'server.json#/forms/create/sections/0/fields/4: "name" is already in the section "general"',
+  ],
   [
     'server',
     '/fields/required/3',
@@ -287,7 +292,7 @@ itSays('what a field may be used for', [
     'server',
     '/fields/properties/kind/default',
     'medium',
-    'server.json#/fields/properties/kind/default: "medium" is not one of small, large',
+    'server.json#/fields/properties/kind/default: the default "medium" is not one of small, large',
   ],
   [
     'server',

@@ -8,7 +8,6 @@ import {
   isAt,
   type ListTab,
   parseCall,
-  type Section,
   statusesOf,
   type Tab,
   type Where,
@@ -84,51 +83,6 @@ function checkField(scope: CheckScope, at: string, field: Field): void {
   if (field.items) checkField(scope, `${at}/items`, field.items);
   for (const [name, inner] of Object.entries(field.properties ?? {}))
     checkField(scope, `${at}/properties/${name}`, inner);
-}
-
-function checkForms(scope: CheckScope): void {
-  const { forms, fields } = scope.file;
-  for (const name of ['create', 'edit'] as const) {
-    const at = `/forms/${name}`;
-    const offered = forms?.[name]?.sections.flatMap((section) => section.fields) ?? [];
-    const twice = offered.find((field, index) => offered.indexOf(field) < index);
-    if (twice !== undefined) scope.report(`${at}/sections`, `has "${twice}" twice`);
-    for (const [index, section] of (forms?.[name]?.sections ?? []).entries())
-      for (const [place, field] of section.fields.entries()) {
-        const where = `${at}/sections/${index}/fields/${place}`;
-        needField(scope, where, field);
-        const known = fields.properties[field];
-        if (known?.readOnly) scope.report(where, `"${field}" is read-only, so a form cannot have it`);
-        if (name === 'edit' && (known?.['x-createOnly'] || known?.['x-inputOnly']))
-          scope.report(where, `"${field}" is set only at create, so the edit form cannot have it`);
-      }
-    for (const field of Object.keys(forms?.[name]?.show ?? {})) needField(scope, `${at}/show/${field}`, field);
-    checkPresets(scope, at, forms?.[name]?.sections ?? [], offered);
-  }
-  checkOffered(scope);
-}
-
-/** Checks that the form offers the fields that a preset sets. */
-function checkPresets(scope: CheckScope, at: string, sections: Section[], offered: string[]): void {
-  for (const [index, { presets = [] }] of sections.entries())
-    for (const [place, { set }] of presets.entries())
-      for (const field of Object.keys(set))
-        if (!offered.includes(field))
-          scope.report(`${at}/sections/${index}/presets/${place}/set/${field}`, missing('field', field, offered));
-}
-
-/** Checks that create offers or fills each required field. Otherwise it could never be set. */
-function checkOffered(scope: CheckScope): void {
-  const { forms, fields } = scope.file;
-  const offered = forms?.create?.sections.flatMap((section) => section.fields) ?? [];
-  // If the form names an unknown field, that is the error to report.
-  if (!forms?.create || offered.some((name) => !fields.properties[name])) return;
-  for (const [index, name] of (fields.required ?? []).entries()) {
-    const field = fields.properties[name];
-    const filled = field?.default !== undefined || field?.['x-initial'] !== undefined || field?.readOnly;
-    if (field && !filled && !offered.includes(name))
-      scope.report(`/fields/required/${index}`, `"${name}" is required, but the create form does not have it`);
-  }
 }
 
 function checkListTab(scope: CheckScope, at: string, tab: ListTab): void {
@@ -215,5 +169,4 @@ export function checkFields(scope: CheckScope): void {
       scope.report(`/relations/${name}/where`, 'needs a value with {"$at": …}, so that it depends on the record');
   }
   checkList(scope);
-  checkForms(scope);
 }

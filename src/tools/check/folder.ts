@@ -16,12 +16,14 @@ import { checkFields } from './fields.ts';
 import { checkHistory } from './history.ts';
 import { checkNames, checkParents } from './names.ts';
 import { checkMails, checkMeasured, checkNotices, checkNotifies } from './notices.ts';
-import { checkClashes, checkPaths } from './paths.ts';
+import { checkClashes, checkPaths, checkPreviews } from './paths.ts';
+import { checkPlaceholders } from './placeholders.ts';
 import { checkPointers } from './pointers.ts';
-import { checkDefaults, checkRecords } from './records.ts';
+import { checkRecords } from './records.ts';
 import type { CheckScope, Vocabulary } from './scope.ts';
 import { checkSecrets, checkShownSecrets } from './secrets.ts';
 import { checkStructure } from './structure.ts';
+import { SUBJECTS, TOGETHER } from './subjects.ts';
 import { didYouMean, missing } from './suggest.ts';
 import { checkCommonTexts, checkTexts } from './texts.ts';
 import { checkTimers } from './timers.ts';
@@ -100,6 +102,14 @@ function vocabularyOf(folder: SchemaFolder, files: Iterable<ResourceFile>): Voca
   };
 }
 
+/** What files can name outside of their folder. What is not known is not checked. */
+export interface Around {
+  /** The texts of the console itself. */
+  phrases?: readonly Phrase[] | undefined;
+  /** The calls of the hand-written descriptions of the API, as `METHOD /path`. */
+  calls?: readonly string[] | undefined;
+}
+
 /** Checks the words of all texts. Names that a text quotes can also be the console's; where those are not known, quotes are not checked. */
 function checkWords({ files, common }: SchemaFolder, ofConsole: readonly Phrase[] | undefined): Problem[] {
   const phrases = [
@@ -111,15 +121,16 @@ function checkWords({ files, common }: SchemaFolder, ofConsole: readonly Phrase[
 
 /**
  * Returns every error in a folder of resource files. It reads nothing itself, so that it also runs in a browser.
- * @param ofConsole the texts of the console itself, which resource files can name.
+ * @param around the parts of the project outside of the folder that files can name.
  */
-export function checkFolder(folder: SchemaFolder, hasFile: HasFile, ofConsole?: readonly Phrase[]): Problem[] {
+export function checkFolder(folder: SchemaFolder, hasFile: HasFile, around: Around = {}): Problem[] {
   const structure = checkStructure(folder);
   if (folder.broken.length > 0 || structure.length > 0) return distinct([...folder.broken, ...structure], folder.files);
   const { files, problems } = inlineAll(folder);
   if (problems.length > 0) return distinct(problems, folder.files);
   const vocabulary = vocabularyOf(folder, files.values());
   for (const [name, file] of files) {
+    const before = problems.length;
     const scope: CheckScope = {
       file,
       all: files,
@@ -139,7 +150,6 @@ export function checkFolder(folder: SchemaFolder, hasFile: HasFile, ofConsole?: 
     checkParents(scope);
     checkPaths(scope);
     checkRecords(scope);
-    checkDefaults(scope);
     checkNotices(scope);
     checkMails(scope);
     checkNotifies(scope);
@@ -150,13 +160,17 @@ export function checkFolder(folder: SchemaFolder, hasFile: HasFile, ofConsole?: 
     checkPriceLines(scope);
     checkEstimates(scope);
     checkSlots(scope, hasFile);
+    for (const check of SUBJECTS) check(scope);
+    if (problems.length === before) for (const check of TOGETHER) check(scope);
     checkTexts(scope, folder.files.get(name)?.text ?? {}, folder.common);
+    checkPlaceholders(scope, folder.files.get(name)?.text ?? {});
   }
   const shared = [
     ...checkClashes(files),
+    ...(around.calls ? checkPreviews(files, around.calls) : []),
     ...checkDeclaredOnce(folder.files),
     ...checkCommonTexts(folder.common, files.values()),
-    ...checkWords(folder, ofConsole),
+    ...checkWords(folder, around.phrases),
   ];
   return distinct([...problems, ...shared], folder.files);
 }

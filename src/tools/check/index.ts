@@ -8,6 +8,7 @@ import { type Phrase, phrasesOf, type TextSet } from './wording/phrases.ts';
 export { formatProblem, inlineAll } from './folder.ts';
 
 const CONSOLE_TEXTS = 'src/console/i18n/texts';
+const DESCRIPTIONS = 'src/provider/openapi';
 
 /** The texts of the console itself; undefined where the project has none. */
 function consolePhrases(root: string): Phrase[] | undefined {
@@ -22,7 +23,22 @@ function consolePhrases(root: string): Phrase[] | undefined {
     });
 }
 
+/** The calls of the hand-written descriptions of the API; undefined where the project has none. */
+function describedCalls(root: string): string[] | undefined {
+  const folder = join(root, DESCRIPTIONS);
+  if (!existsSync(folder)) return undefined;
+  return readdirSync(folder).flatMap((name) => {
+    const paths = JSON.parse(readFileSync(join(folder, name), 'utf8')) as Record<string, object>;
+    return Object.entries(paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+    );
+  });
+}
+
 /** Returns every error in a folder of resource files. `root` is the project's folder, which contains the overrides and the console's texts. */
 export function checkSchemas(folder: SchemaFolder, root: string): Problem[] {
-  return checkFolder(folder, (path) => existsSync(join(root, path)), consolePhrases(root));
+  return checkFolder(folder, (path) => existsSync(join(root, path)), {
+    phrases: consolePhrases(root),
+    calls: describedCalls(root),
+  });
 }

@@ -14,11 +14,14 @@ function fieldsFor(scope: CheckScope, at: string, notice: Notice): string[] {
   return [...own, ...Object.keys(other?.fields.properties ?? {})];
 }
 
-/** Reports placeholders without a value. Another check compares the placeholders of the languages. */
+/** Reports placeholders without a value, and secrets. Another check compares the placeholders of the languages. */
 function checkPlaces(scope: CheckScope, keys: string[], fields: string[]): void {
+  const { properties } = scope.file.fields;
   for (const key of keys)
     for (const [, name = ''] of String(scope.file.text[key]?.ru ?? '').matchAll(/\{\{(\w+)\}\}/g))
       if (!fields.includes(name)) scope.report(`/text/${key}`, missing('field', name, fields));
+      else if (properties[name]?.writeOnly)
+        scope.report(`/text/${key}`, `"${name}" is a secret, which no text may show`);
 }
 
 /** Checks the notices of a file. */

@@ -122,9 +122,9 @@ describe('a create form as a dialog', () => {
   });
 
   it('has no steps', () => {
-    expect(said({ '/forms/create/dialog': true, '/forms/create/steps': true })).toEqual([
+    expect(said({ '/forms/create/dialog': true, '/forms/create/steps': true })).toContain(
       'server.json#/forms/create/dialog: a form in steps needs a screen',
-    ]);
+    );
   });
 
   it('is no edit form', () => {

@@ -17,21 +17,21 @@ itSays('a pointer', [
   ],
   [
     'server',
-    '/fields/properties/name/x-initial',
+    '/fields/properties/task/x-initial',
     { $at: '/zebra/id' },
-    'server.json#/fields/properties/name/x-initial/$at: "/zebra/id" does not start with a known root',
+    'server.json#/fields/properties/task/x-initial/$at: "/zebra/id" does not start with a known root',
   ],
   [
     'server',
-    '/fields/properties/name/x-initial',
+    '/fields/properties/task/x-initial',
     { $at: 'self/id' },
-    'server.json#/fields/properties/name/x-initial/$at: "self/id" is not a pointer: it must start with a slash and a root',
+    'server.json#/fields/properties/task/x-initial/$at: "self/id" is not a pointer: it must start with a slash and a root',
   ],
   [
     'server',
-    '/fields/properties/name/x-initial',
+    '/fields/properties/task/x-initial',
     { $at: 5 },
-    'server.json#/fields/properties/name/x-initial/$at: must be a pointer such as "/self/id"',
+    'server.json#/fields/properties/task/x-initial/$at: must be a pointer such as "/self/id"',
   ],
   [
     'server',

@@ -1,11 +1,11 @@
-/** Checks the values of a file: the records of a catalogue, and the defaults of forms. */
+/** Checks the records of a catalogue. */
 import { Ajv } from 'ajv';
 import { FORMATS } from '../../contract/values/formats.ts';
 import type { CheckScope } from './scope.ts';
 import { sentences } from './sentences.ts';
 
-/** The meta schemas have checked the fields already, so AJV need not validate them again. */
-function newAjv(): Ajv {
+/** A validator of values. The meta schemas have checked the fields already, so AJV need not validate them again. */
+export function newAjv(): Ajv {
   return new Ajv({
     strict: false,
     meta: false,
@@ -34,18 +34,5 @@ export function checkRecords(scope: CheckScope): void {
     if (validate(record)) continue;
     for (const { at, message } of sentences(validate.errors ?? [], 'field'))
       scope.report(`/records/${index}${at}`, message);
-  }
-}
-
-/** Checks every field's `default` against the field itself. */
-export function checkDefaults(scope: CheckScope): void {
-  const { properties } = scope.file.fields;
-  const defaults = Object.entries(properties).filter(([, field]) => field.default !== undefined);
-  if (defaults.length === 0) return;
-  const validate = newAjv().compile({ type: 'object', properties });
-  if (validate(Object.fromEntries(defaults.map(([name, field]) => [name, field.default])))) return;
-  for (const { at, message } of sentences(validate.errors ?? [])) {
-    const [, name = '', ...inner] = at.split('/');
-    scope.report(['/fields/properties', name, 'default', ...inner].join('/'), message);
   }
 }

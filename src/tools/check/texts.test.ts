@@ -22,7 +22,6 @@ itSays('a text', [
   ],
   ['server', '/text/unit.GB', undefined, 'server.json#/fields/properties/size/x-unit: the text "unit.GB" is missing'],
   ['server', '/text/status.active', undefined, 'server.json#/status/values: the text "status.active" is missing'],
-  ['server', '/status/values/paused', 'ok', 'server.json#/status/values: the text "status.paused" is missing'],
   ['server', '/text/action.grow', undefined, 'server.json#/actions/grow: the text "action.grow" is missing'],
   ['server', '/text/done.grow', undefined, 'server.json#/actions/grow: the text "done.grow" is missing'],
   [
@@ -111,4 +110,11 @@ it('of a rule is required where there is no generic message for it', () => {
     },
   );
   expect([...neededTexts(file).keys()].filter((key) => key.startsWith('rule.'))).toEqual(['rule.IN_TWO_WEEKS']);
+});
+
+it('needs a text for each status', () => {
+  const folder = validFolder();
+  put(contentOf(folder, 'server'), '/status/values/paused', 'progress');
+  put(contentOf(folder, 'server'), '/actions/create/becomes', ['building', 'paused', 'active']);
+  expect(complaints(folder)).toEqual(['server.json#/status/values: the text "status.paused" is missing']);
 });

@@ -55,6 +55,7 @@ export const SERVER: ResourceFile = {
       name: { $ref: 'common.json#/fields/name' },
       status: { type: 'string', readOnly: true },
       task: { type: ['string', 'null'], readOnly: true },
+      output: { type: 'string', readOnly: true },
       kind: { type: 'string', enum: ['small', 'large'], default: 'small' },
       size: { type: 'integer', minimum: 1, 'x-unit': 'GB' },
       flavorId: {
@@ -136,7 +137,15 @@ export const SERVER: ResourceFile = {
   text: {
     ...names('server'),
     ...sayAll('empty', 'empty.hint', 'menu.compute', 'unit.GB', 'field.status', 'field.task', 'field.kind'),
-    ...sayAll('field.size', 'field.flavorId', 'field.password', 'field.ports', 'field.networkId', 'field.force'),
+    ...sayAll(
+      'field.output',
+      'field.size',
+      'field.flavorId',
+      'field.password',
+      'field.ports',
+      'field.networkId',
+      'field.force',
+    ),
     ...sayAll('field.$price', 'line.server', 'value.kind.small', 'value.kind.large', 'tab.volumes'),
     ...sayAll('status.building', 'status.active', 'status.broken', 'rule.FITS', 'rule.GROWS'),
     ...sayAll('guard.SETTLED', 'guard.NO_VOLUMES', 'action.create', 'done.create', 'done.update', 'done.delete'),

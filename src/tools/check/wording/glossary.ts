@@ -34,6 +34,8 @@ interface Glossary {
   specification: { text: string; section: string }[];
   /** Quoted names that belong to no text of ours. */
   quoted: Record<Language, string[]>;
+  /** Names that are the same in every language: products, systems and the like. */
+  names: string[];
   /** Kazakh words that follow a number although they look like plurals: regular expressions from their start. */
   plurals: string[];
   /** Kazakh nouns that follow a number with a hyphen, as ordinals do. */

@@ -1,0 +1,97 @@
+/** Checks prices and quotas: amounts, units, variants of tariff lines and limits. */
+import { tokensOf } from '../../contract/expression/pointer.ts';
+import { isAt, type ResourceFile } from '../../contract/file/resource-file.ts';
+import type { CheckScope } from './scope.ts';
+import { actionsOf, fieldAlong } from './walk.ts';
+import { quoted } from './words.ts';
+
+/** Units that are a thousandth of a gigabyte, more or less. */
+const SMALL = ['MB', 'MiB'];
+
+/** What is known of a tariff line: its unit, and its variants. */
+interface KnownLine {
+  unit: string;
+  variants: string[];
+}
+
+/** The tariff lines of shipped tariffs and of files, by code. */
+function knownLines(files: Iterable<ResourceFile>): Map<string, KnownLine> {
+  const known = new Map<string, KnownLine>();
+  for (const file of files) {
+    for (const [code, { unit }] of Object.entries(file.lines ?? {})) known.set(code, { unit, variants: [] });
+    for (const line of (file.records ?? []).flatMap(({ lines }) =>
+      Array.isArray(lines) ? (lines as unknown[]) : [],
+    )) {
+      if (typeof line !== 'object' || line === null || !('resource' in line) || !('unit' in line)) continue;
+      const code = String(line.resource);
+      const before = known.get(code)?.variants ?? [];
+      const variant = 'variant' in line && line.variant !== undefined ? [String(line.variant)] : [];
+      known.set(code, { unit: String(line.unit), variants: [...before, ...variant] });
+    }
+  }
+  return known;
+}
+
+/** The unit of the field that an amount comes from. */
+function unitOf(file: ResourceFile, amount: unknown): string | undefined {
+  const [root, ...path] = isAt(amount) ? tokensOf(amount.$at) : [];
+  return root === 'self' ? fieldAlong(file.fields.properties, path)?.['x-unit'] : undefined;
+}
+
+function checkUnit(
+  { file, report }: CheckScope,
+  at: string,
+  amount: unknown,
+  what: string,
+  wanted: string | undefined,
+) {
+  const unit = unitOf(file, amount);
+  if (wanted === 'GB' && unit !== undefined && SMALL.includes(unit))
+    report(at, `${what} counts GB, and the field is in ${unit}: the amount would be 1000 times too high`);
+}
+
+function checkSign(report: CheckScope['report'], at: string, amount: unknown, effect: string): void {
+  if (typeof amount === 'number' && amount < 0) report(at, `is negative: ${effect}; did you mean ${-amount}?`);
+}
+
+function checkPrices(scope: CheckScope): void {
+  const { file, all, report } = scope;
+  const known = knownLines(all.values());
+  for (const [index, { line, quantity, variant }] of (file.price ?? []).entries()) {
+    const at = `/price/${index}`;
+    checkSign(report, `${at}/quantity`, quantity, 'each record would earn money');
+    const { unit, variants = [] } = known.get(line) ?? {};
+    checkUnit(scope, `${at}/quantity`, quantity, `the line "${line}"`, unit);
+    if (variants.length === 0) continue;
+    if (variant === undefined)
+      report(at, `the line "${line}" has the variants ${quoted(variants)}: without "variant" it costs nothing`);
+  }
+}
+
+function checkQuotas(scope: CheckScope): void {
+  const { file, all, report } = scope;
+  const types = new Map([...all.values()].flatMap(({ quotaTypes = {} }) => Object.entries(quotaTypes)));
+  const places = [
+    ...(file.quota ?? []).map((line, index) => ({ at: `/quota/${index}`, ...line })),
+    ...actionsOf(file).flatMap(([name, { quota = [] }]) =>
+      quota.map((line, index) => ({ at: `/actions/${name}/quota/${index}`, ...line })),
+    ),
+  ];
+  for (const { at, type, amount, less } of places) {
+    checkSign(report, `${at}/amount`, amount, 'each record would raise the limit');
+    checkSign(report, `${at}/less`, less, '"less" is subtracted already');
+    checkUnit(scope, `${at}/amount`, amount, `the quota "${type}"`, types.get(type)?.unit);
+  }
+  for (const [type, { limit }] of Object.entries(file.quotaTypes ?? {}))
+    if (limit === 0)
+      report(
+        `/quotaTypes/${type}/limit`,
+        'is 0, so no project could create a record until somebody raises it; did you mean -1 (unlimited)?',
+      );
+}
+
+/** Checks the prices and quotas of a file. */
+export function checkMoney(scope: CheckScope): void {
+  checkPrices(scope);
+  checkQuotas(scope);
+}

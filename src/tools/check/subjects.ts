@@ -1,0 +1,31 @@
+/** The checks of one file, each of a subject. */
+import { checkAudience } from './audience.ts';
+import { checkCircles } from './circles.ts';
+import { checkFixes } from './fixes.ts';
+import { checkForms } from './forms.ts';
+import { checkGiven } from './given.ts';
+import { checkKinds } from './kinds.ts';
+import { checkMoney } from './money.ts';
+import { checkOperators } from './operators.ts';
+import { checkOutcomes } from './outcomes.ts';
+import { isOfCloud } from './paths.ts';
+import type { CheckScope } from './scope.ts';
+import { checkShown } from './shown.ts';
+import { checkStatuses } from './statuses.ts';
+import { checkValues } from './values.ts';
+
+type Check = (scope: CheckScope) => void;
+
+/** The checks of fields, forms, lists and amounts. */
+export const SUBJECTS: readonly Check[] = [checkForms, checkKinds, checkValues, checkShown, checkMoney];
+
+/** The checks of what the parts of a file do together. A misspelt name would make several of them fail, so they come last. */
+export const TOGETHER: readonly Check[] = [
+  checkStatuses,
+  checkFixes,
+  (scope) => checkOutcomes(scope, isOfCloud),
+  checkCircles,
+  checkGiven,
+  checkOperators,
+  checkAudience,
+];

@@ -1,6 +1,6 @@
 /**
  * `npm run check`: reports the errors of the resource files, or that there are none. With `--against REF` it also compares them with another
- * edition: a commit or branch, a folder of resource files, a data folder, or a database.
+ * edition: a commit or branch, a folder of resource files, a data folder, or a database. With `--explain TYPE` it says what a type does.
  */
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -8,9 +8,12 @@ import { StartError } from '../provider/host/start-error.ts';
 import { compareAgainst } from './check/against.ts';
 import { checkSchemas, formatProblem } from './check/index.ts';
 import { untranslated } from './check/translations.ts';
+import { explain, unknownType } from './explain/index.ts';
 import { readSchemas } from './schemas.ts';
 
-const { against } = parseArgs({ options: { against: { type: 'string' } } }).values;
+const { against, explain: type } = parseArgs({
+  options: { against: { type: 'string' }, explain: { type: 'string' } },
+}).values;
 const root = join(import.meta.dirname, '../..');
 const folder = readSchemas(join(root, 'schemas'));
 const problems = checkSchemas(folder, root);
@@ -44,4 +47,10 @@ if (problems.length === 0 && against !== undefined) {
     console.error(error.message);
     process.exitCode = 1;
   }
+}
+
+if (problems.length === 0 && type !== undefined) {
+  const lines = explain(folder, type);
+  if (!lines) process.exitCode = 1;
+  console.log(`\n${(lines ?? [unknownType(folder, type)]).join('\n')}`);
 }

@@ -3,13 +3,7 @@ import { isArithmetic } from '../../contract/expression/arithmetic.ts';
 import { tokensOf } from '../../contract/expression/pointer.ts';
 import { type Arithmetic, type Field, hasType, isAt, type Sum } from '../../contract/file/resource-file.ts';
 import type { CheckScope } from './scope.ts';
-
-/** The field at a path into an object or an array's items. */
-function fieldAlong(fields: Record<string, Field>, [name = '', ...inner]: string[]): Field | undefined {
-  const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
-  const inside = field?.items?.properties ?? field?.properties;
-  return inner.length === 0 ? field : inside && fieldAlong(inside, inner);
-}
+import { fieldAlong } from './walk.ts';
 
 /** Checks the numbers of arithmetic. The list of a sum is no number itself. */
 function checkArithmetic(scope: CheckScope, at: string, arithmetic: Arithmetic): void {

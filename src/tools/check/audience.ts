@@ -1,6 +1,7 @@
 /** Checks who and what references, relations and notifications are for. */
+import { ACCOUNT_ROLES, type AccountRole, callAccess, type Intent } from '../../contract/access/call-access.ts';
 import { escapeToken, tokensOf } from '../../contract/expression/pointer.ts';
-import { type Access, isAt, type ResourceFile } from '../../contract/file/resource-file.ts';
+import { isAt, type ResourceFile } from '../../contract/file/resource-file.ts';
 import type { CheckScope } from './scope.ts';
 import { didYouMean } from './suggest.ts';
 import { formFields, placedFields } from './walk.ts';
@@ -9,20 +10,9 @@ import { quoted } from './words.ts';
 /** The sources whose records are people. */
 const PEOPLE = ['users', 'customers', 'profile'];
 
-const ROLES = ['client', 'manager', 'administrator'] as const;
-type Role = (typeof ROLES)[number];
-
-/** The roles that every access allows. */
-function rolesOf(...all: (Access | undefined)[]): readonly Role[] {
-  return ROLES.filter((role) => all.every((access) => !access?.role || access.role.includes(role)));
-}
-
-/** The roles of those who fill in a form: the create form, or that of an action. */
-function askedRoles(file: ResourceFile, action: string): readonly Role[] {
-  const access = file.actions?.[action]?.access;
-  // Administrators change the records that belong to everybody, unless the action names others.
-  if (file.scope === 'global' && !access?.role) return ['administrator'];
-  return rolesOf(file.access, access);
+/** The roles of accounts that may make a call. */
+function rolesOf(file: ResourceFile, action: string, intent: Intent): readonly AccountRole[] {
+  return callAccess(file, action, intent).role ?? ACCOUNT_ROLES;
 }
 
 /** Reports a field that asks for a record which some of those who are asked may not read. */
@@ -32,8 +22,8 @@ function checkReadable({ file, all, report }: CheckScope): void {
     const other = all.get(field['x-ref']?.resource ?? '');
     const asked = action === undefined ? offered.includes(at.split('/')[3] ?? '') : !file.actions?.[action]?.internal;
     if (!other || !asked) continue;
-    const readers = rolesOf(other.access);
-    const left = askedRoles(file, action ?? 'create').find((role) => !readers.includes(role));
+    const readers = rolesOf(other, 'list', 'read');
+    const left = rolesOf(file, action ?? 'create', 'write').find((role) => !readers.includes(role));
     if (left !== undefined)
       report(
         `${at}/x-ref/resource`,

@@ -1,0 +1,48 @@
+/** Says what a record costs and what it uses of quotas. */
+import type { PriceLine, QuotaLine } from '../../contract/file/resource-file.ts';
+import { amountWords, conditionWords, type Explained, nameOf, textOf } from './words.ts';
+
+const UNITS: Record<string, string> = { vcpu: 'vCPU', GB: 'GB', piece: 'piece' };
+
+function always(scope: Explained, when: PriceLine['when']): string {
+  return when ? `while ${conditionWords(scope, when)}` : 'while the record exists';
+}
+
+/** The price of a line that a file declares. The prices of other lines are in the tariff. */
+function priceWords({ all }: Explained, code: string): string {
+  const declared = [...all.values()].map(({ lines = {} }) => lines[code]).find((line) => line !== undefined);
+  if (!declared) return 'the price of the tariff in force';
+  return `${declared.price} ₸ a ${declared.period} for each ${UNITS[declared.unit] ?? declared.unit}, unless the tariff in force says otherwise`;
+}
+
+function lineWords(scope: Explained, { line, quantity, variant, when }: PriceLine): string {
+  const title = textOf(scope, `line.${line}`) ?? line;
+  const kind =
+    variant === undefined ? '' : typeof variant === 'string' ? ` (${variant})` : ` (${amountWords(scope, variant)})`;
+  return `It costs ${amountWords(scope, quantity)} × "${title}"${kind} ${always(scope, when)}: ${priceWords(scope, line)}.`;
+}
+
+/** The sentences about the price. */
+export function priceSentences(scope: Explained): string[] {
+  const { price = [] } = scope.file;
+  return price.length === 0 ? [`A ${nameOf(scope)} costs nothing.`] : price.map((line) => lineWords(scope, line));
+}
+
+function quotaWords(scope: Explained, { type, amount, less, when }: QuotaLine): string {
+  const owner = [...scope.all.values()].find(({ quotaTypes = {} }) => quotaTypes[type]) ?? scope.file;
+  const title = textOf({ ...scope, file: owner }, `quota.${type}`) ?? type;
+  const declared = owner.quotaTypes?.[type];
+  const limit = declared === undefined ? '' : ` ${limitWords(declared.limit)}`;
+  const back = less === undefined ? '' : ` and gives back ${amountWords(scope, less)}`;
+  return `It uses ${amountWords(scope, amount)}${back} of the quota "${title}" ${always(scope, when)}.${limit}`;
+}
+
+function limitWords(limit: number): string {
+  return limit === -1 ? 'It has no limit at first.' : `A project may use ${limit} at first.`;
+}
+
+/** The sentences about quotas. */
+export function quotaSentences(scope: Explained): string[] {
+  const { quota = [] } = scope.file;
+  return quota.length === 0 ? ['It uses no quota.'] : quota.map((line) => quotaWords(scope, line));
+}

@@ -76,20 +76,28 @@ describe('quotas declared by files', () => {
 });
 
 describe('tariff lines declared by files', () => {
+  const resource: ResourceFile = {
+    ...fileWith({ code: { type: 'string' }, name: { type: 'string' } }),
+    name: 'resource',
+    key: 'code',
+    records: [{ code: 'core', name: 'Core' }],
+    recordsFromLines: { code: { $at: '/item/line' }, name: { $at: '/item/name' } },
+  };
+  const records = [
+    { code: 'core', name: 'Core' },
+    { code: 'zone', name: 'Zone (ru)' },
+  ];
+
   it('are records of the type made from them', () => {
-    const resource: ResourceFile = {
-      ...fileWith({ code: { type: 'string' }, name: { type: 'string' } }),
-      name: 'resource',
-      key: 'code',
-      records: [{ code: 'core', name: 'Core' }],
-      recordsFromLines: { code: { $at: '/item/line' }, name: { $at: '/item/name' } },
-    };
     const files = withDeclared(new Map([...all, ['resource', resource]]), COMMON);
-    expect(files.get('resource')?.records).toEqual([
-      { code: 'core', name: 'Core' },
-      { code: 'zone', name: 'Zone (ru)' },
-    ]);
+    expect(files.get('resource')?.records).toEqual(records);
     expect(files.get('resource')?.text['record.zone']?.en).toBe('Zone');
     expect(files.get('resource')?.text['record.core']).toBeUndefined();
+  });
+
+  it('are one record each, also where a variant inherits them', () => {
+    const variants = [...all].map(([name, file]): [string, ResourceFile] => [`admin-${name}`, file]);
+    const files = withDeclared(new Map([...variants, ...all, ['resource', resource]]), COMMON);
+    expect(files.get('resource')?.records).toEqual(records);
   });
 });

@@ -123,15 +123,16 @@ interface DeclaredLine {
   names: Phrases;
 }
 
-/** The declared lines as `/item` of `recordsFromLines`. */
+/** The declared lines as `/item` of `recordsFromLines`. A variant shares the lines of the type it extends. */
 function lineItems(files: ReadonlyMap<string, ResourceFile>, common: ResourceFile['text']): DeclaredLine[] {
-  return [...files.values()].flatMap((file) =>
-    Object.entries(file.lines ?? {}).map(([line, declared]) => {
+  const found = new Map<string, DeclaredLine>();
+  for (const file of files.values())
+    for (const [line, declared] of Object.entries(file.lines ?? {})) {
       const names = phrasesOf({ ...file, text: { ...common, ...file.text } }, `line.${line}`, line);
       // A record stores one name. The operators of the cloud read Russian first.
-      return { item: { ...declared, line, name: names.ru }, names };
-    }),
-  );
+      found.set(line, { item: { ...declared, line, name: names.ru }, names });
+    }
+  return [...found.values()];
 }
 
 /** The type with a record for each declared line that has none. */

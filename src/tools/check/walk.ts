@@ -1,5 +1,5 @@
 /** Walks the fields of a file. */
-import { escapeToken, tokensOf } from '../../contract/expression/pointer.ts';
+import { escapeToken } from '../../contract/expression/pointer.ts';
 import type { Action, Field, ResourceFile } from '../../contract/file/resource-file.ts';
 
 /** A field with its place. */
@@ -53,13 +53,6 @@ export function sameRecords(file: ResourceFile, all: ReadonlyMap<string, Resourc
 /** The actions of a file with their names. */
 export function actionsOf(file: ResourceFile): [string, Action][] {
   return Object.entries(file.actions ?? {});
-}
-
-/** The field that a pointer into the record or the form leads to, if there is one. */
-export function fieldAt(file: ResourceFile, input: Record<string, Field>, pointer: string): Field | undefined {
-  const [root, ...path] = tokensOf(pointer);
-  const fields = root === 'self' ? file.fields.properties : root === 'input' ? input : undefined;
-  return fields && fieldAlong(fields, path);
 }
 
 /** The field at a path into an object or an array's items. */

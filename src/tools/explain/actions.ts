@@ -9,7 +9,7 @@ import { actionLabel, conditionWords, type Explained, fieldLabel, listed, nameOf
 const STANDARD = ['update', 'delete'] as const;
 
 /** The actions that are offered for an existing record, with what the file says of each. */
-export function offeredActions(file: ResourceFile): [string, Action][] {
+function offeredActions(file: ResourceFile): [string, Action][] {
   const standard = STANDARD.filter((name) => file.api[name] && !file.actions?.[name]);
   const own = Object.entries(file.actions ?? {}).filter(
     ([name, action]) => name !== 'create' && !isInternal(action) && !(action.call && action.internal),
@@ -31,7 +31,7 @@ function stepWords(scope: Explained, step: NonNullable<Action['becomes']>[number
 }
 
 /** Where an action leads: `The DNS zone becomes "Updating", then "Active". If that fails, it becomes "Error".` */
-export function leadsWords(scope: Explained, { becomes = [], fails }: Action): string[] {
+function leadsWords(scope: Explained, { becomes = [], fails }: Action): string[] {
   if (becomes.length === 0) return [];
   const gone = becomes.at(-1) === null;
   // Several steps of one status differ by their tasks only.

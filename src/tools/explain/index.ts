@@ -10,7 +10,7 @@ import { whoSentences } from './who.ts';
 import { type Explained, textOf } from './words.ts';
 
 /** The explanation as chapters with their sentences. Chapters without sentences are left out. */
-export function chaptersOf(scope: Explained): [title: string, sentences: string[]][] {
+function chaptersOf(scope: Explained): [title: string, sentences: string[]][] {
   const chapters: [string, string[]][] = [
     ['Who sees it', whoSentences(scope)],
     ['What is asked at create', askedSentences(scope, 'create')],

@@ -181,6 +181,8 @@ export function checkConditions(scope: CheckScope): void {
     'notifies',
     'mails',
     'notices',
+    'timers',
+    'alsoAt',
   ] as const)
     checkPart(scope, `/${part}`, file[part], part === 'guards' ? {} : create);
   for (const [name, action] of Object.entries(file.actions ?? {})) {

@@ -99,6 +99,12 @@ function checkMakes({ file, all, ...scope }: CheckScope, name: string): void {
 export function checkGiven(scope: CheckScope): void {
   const { file, all } = scope;
   const own = file.fields.properties;
+  for (const [name, field] of Object.entries(own)) {
+    const target = targetIn(file, own, [name]);
+    const initial = field['x-initial'];
+    if (target && initial !== undefined && !(typeof initial === 'object' && initial !== null))
+      checkValue(scope.report, `/fields/properties/${escapeToken(name)}/x-initial`, target, initial);
+  }
   for (const [name, action] of actionsOf(file)) {
     const at = `/actions/${name}`;
     for (const part of ['set', 'setNow'] as const)

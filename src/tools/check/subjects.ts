@@ -12,6 +12,7 @@ import { isOfCloud } from './paths.ts';
 import type { CheckScope } from './scope.ts';
 import { checkShown } from './shown.ts';
 import { checkStatuses } from './statuses.ts';
+import { checkTimed } from './timed.ts';
 import { checkValues } from './values.ts';
 
 type Check = (scope: CheckScope) => void;
@@ -23,6 +24,7 @@ export const SUBJECTS: readonly Check[] = [checkForms, checkKinds, checkValues, 
 export const TOGETHER: readonly Check[] = [
   checkStatuses,
   checkFixes,
+  checkTimed,
   (scope) => checkOutcomes(scope, isOfCloud),
   checkCircles,
   checkGiven,

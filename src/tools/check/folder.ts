@@ -108,6 +108,8 @@ export interface Around {
   phrases?: readonly Phrase[] | undefined;
   /** The calls of the hand-written descriptions of the API, as `METHOD /path`. */
   calls?: readonly string[] | undefined;
+  /** false: no provider serves the types, so what becomes of their records is not checked. */
+  served?: boolean;
 }
 
 /** Checks the words of all texts. Names that a text quotes can also be the console's; where those are not known, quotes are not checked. */
@@ -161,7 +163,7 @@ export function checkFolder(folder: SchemaFolder, hasFile: HasFile, around: Arou
     checkEstimates(scope);
     checkSlots(scope, hasFile);
     for (const check of SUBJECTS) check(scope);
-    if (problems.length === before) for (const check of TOGETHER) check(scope);
+    if (around.served !== false && problems.length === before) for (const check of TOGETHER) check(scope);
     checkTexts(scope, folder.files.get(name)?.text ?? {}, folder.common);
     checkPlaceholders(scope, folder.files.get(name)?.text ?? {});
   }

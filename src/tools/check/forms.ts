@@ -93,7 +93,7 @@ function checkOffered(scope: CheckScope): void {
 }
 
 /** Reports a create screen that nothing leads to: there is no list with a button, and no action that opens it. */
-function checkWay({ file, all, report }: CheckScope): void {
+export function checkWay({ file, all, report }: CheckScope): void {
   if (!file.routes?.create || file.routes.list) return;
   const opened = [...all.values()].some(({ name, actions = {} }) =>
     Object.values(actions).some(
@@ -124,5 +124,4 @@ export function checkForms(scope: CheckScope): void {
     checkPresets(scope, `/forms/${name}`, form.sections, offered);
   }
   checkOffered(scope);
-  checkWay(scope);
 }

@@ -2,7 +2,7 @@
 import { checkAudience } from './audience.ts';
 import { checkCircles } from './circles.ts';
 import { checkFixes } from './fixes.ts';
-import { checkForms } from './forms.ts';
+import { checkForms, checkWay } from './forms.ts';
 import { checkGiven } from './given.ts';
 import { checkKinds } from './kinds.ts';
 import { checkMoney } from './money.ts';
@@ -22,6 +22,7 @@ export const SUBJECTS: readonly Check[] = [checkForms, checkKinds, checkValues, 
 
 /** The checks of what the parts of a file do together. A misspelt name would make several of them fail, so they come last. */
 export const TOGETHER: readonly Check[] = [
+  checkWay,
   checkStatuses,
   checkFixes,
   checkTimed,

@@ -163,6 +163,7 @@ describe('the description of the API', () => {
       'name',
       'status',
       'task',
+      'output',
       'kind',
       'size',
       'flavorId',

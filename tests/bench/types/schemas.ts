@@ -15,7 +15,7 @@ const MODELS = ['disk', 'vm', 'snapshot', 'keypair'];
 function movedPaths(value: unknown, id: string): unknown {
   if (typeof value === 'string')
     return value.replace(
-      /^(GET|POST|PUT|PATCH|DELETE) (\/api)?\//,
+      /^(GET|POST|PUT|PATCH|DELETE) (\/api(?:\/openstack)?)?\//,
       (_all, method, api = '') => `${method} ${api}/${id}/`,
     );
   if (Array.isArray(value)) return value.map((each) => movedPaths(each, id));
@@ -44,6 +44,11 @@ function ownLengths(fields: ResourceFile['fields'], length: number): unknown {
   return { ...fields, properties: Object.fromEntries(properties) };
 }
 
+/** Relations by the project: those of the model are by its key, which other types do not refer to. */
+function ownRelations(relations: ResourceFile['relations']): unknown {
+  return JSON.parse(JSON.stringify(relations ?? {}).replaceAll('"/self/id"', '"/self/projectId"'));
+}
+
 /** A type like the model, with its own name, paths, lengths and words. Its references go where the model's go. */
 function invented(model: ResourceFile, { id, phrase }: InventedName, length: number): unknown {
   const { records: _, routes, text, slots: __, fields, ...rest } = model;
@@ -54,6 +59,7 @@ function invented(model: ResourceFile, { id, phrase }: InventedName, length: num
     ...(movedPaths(rest, id) as object),
     name: id,
     fields: ownLengths(fields, length),
+    relations: ownRelations(rest.relations),
     routes: movedRoutes(routes, id),
     text: words,
   };
@@ -67,6 +73,12 @@ function named(value: unknown, found = new Set<string>()): Set<string> {
     else named(each, found);
   }
   return found;
+}
+
+/** The types that declare the quotas of a type. */
+function declaring(name: string, files: ReadonlyMap<string, ResourceFile>): string[] {
+  const used = (files.get(name)?.quota ?? []).map(({ type }) => type);
+  return [...files].filter(([, { quotaTypes = {} }]) => used.some((type) => type in quotaTypes)).map(([each]) => each);
 }
 
 /** The type and all that it leads to. */
@@ -84,7 +96,8 @@ function closure(name: string, files: ReadonlyMap<string, ResourceFile>): Set<st
 /** At most so many types that lead to no other, those that lean on fewest first; the measured one is always there. */
 function fewest(files: ReadonlyMap<string, ResourceFile>, count: number): Set<string> {
   const closures = [...files.keys()].map((name) => closure(name, files)).sort((a, b) => a.size - b.size);
-  let chosen = closure(MEASURED_TYPE, files);
+  const needed = [MEASURED_TYPE, ...declaring(MEASURED_TYPE, files)];
+  let chosen = new Set(needed.flatMap((name) => [...closure(name, files)]));
   for (const each of closures) {
     const more = new Set([...chosen, ...each]);
     if (more.size <= count) chosen = more;

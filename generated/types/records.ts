@@ -1105,6 +1105,10 @@ export type Flag = {
 id: string
 module?: ("registration" | "loadBalancer" | "oldAdmin" | "admin" | "backupDisk" | "backup" | "database" | "monitoring" | "kubernetes" | "s3" | "captcha" | "partnerCloudA" | "partnerCloudB" | "privateCloud")
 on?: boolean
+/**
+ * Only config.json decides.
+ */
+fixed?: boolean
 variants?: {
 variant?: string
 hosts?: string
@@ -1113,6 +1117,39 @@ apiHost?: string
 registrationOpen?: boolean
 flagOn?: boolean
 }[]
+}
+
+export type FlagRule = {
+id: string
+flag?: ("loadBalancer" | "oldAdmin" | "backupDisk" | "backup" | "database" | "monitoring" | "kubernetes" | "s3" | "partnerCloudA" | "partnerCloudB" | "privateCloud")
+target?: ("project" | "customer" | "variant" | "all")
+variant?: string
+customerId?: string
+projectId?: string
+share?: number
+from?: string
+on?: boolean
+note?: string
+created?: string
+}
+
+export type FlagRuleCreateInput = {
+flag: ("loadBalancer" | "oldAdmin" | "backupDisk" | "backup" | "database" | "monitoring" | "kubernetes" | "s3" | "partnerCloudA" | "partnerCloudB" | "privateCloud")
+on: boolean
+target: ("project" | "customer" | "variant" | "all")
+projectId?: string
+customerId?: string
+variant?: string
+share?: number
+from?: string
+note?: string
+}
+
+export type FlagRuleEditInput = {
+on: boolean
+share?: number
+from?: string
+note?: string
 }
 
 export type Flavor = {
@@ -3065,6 +3102,19 @@ actions: {
 'delete': NoInput
 }
 refs: {}
+}
+'flag-rule': {
+record: FlagRule
+stored: FlagRule
+create: FlagRuleCreateInput
+update: FlagRuleEditInput
+actions: {
+'delete': NoInput
+}
+refs: {
+'customerId': 'customer'
+'projectId': 'admin-project'
+}
 }
 'flavor': {
 record: Flavor

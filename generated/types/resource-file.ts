@@ -240,6 +240,12 @@ quota?: QuotaLine[]
  */
 price?: PriceLine[]
 /**
+ * Module access flags that this file declares, by name (dns-beta). Any file can use them in access. Their texts are flag.NAME. Administrators switch them for all, a variant, a customer, a project or a share of projects, and from a date on. A variant's config.json can refuse a flag for good.
+ */
+flags?: {
+[k: string]: FlagDeclaration
+}
+/**
  * Quotas that this file declares, by type (DNS_ZONE). Any file can use them. Their texts are quota.TYPE. They are part of the project's quotas.
  */
 quotaTypes?: {
@@ -315,9 +321,9 @@ field: string
  */
 export interface Access {
 /**
- * A module access flag that must be on.
+ * A module access flag that must be on. A file declares it in flags. flag.json declares the standard ones.
  */
-flag?: ("registration" | "loadBalancer" | "oldAdmin" | "admin" | "backupDisk" | "backup" | "database" | "monitoring" | "kubernetes" | "s3" | "captcha" | "partnerCloudA" | "partnerCloudB" | "privateCloud")
+flag?: string
 /**
  * The account must have one of these roles.
  * 
@@ -606,6 +612,10 @@ contentMediaType?: string
  */
 "x-defaultForStored"?: unknown
 /**
+ * The value is the name of a declared module access flag. The declared flags become its enum, with their labels. all: every flag. switched: those that administrators can switch.
+ */
+"x-flag"?: ("all" | "switched")
+/**
  * The value is the name of a declared quota. The declared quotas become its enum, with their usual labels. The picker shows the usage of each.
  */
 "x-quotaType"?: boolean
@@ -750,6 +760,10 @@ contentMediaType?: string
  * The value that stored records get which have none, such as those of an edition without this field. The provider stores it once, at the start. New records get the default.
  */
 "x-defaultForStored"?: unknown
+/**
+ * The value is the name of a declared module access flag. The declared flags become its enum, with their labels. all: every flag. switched: those that administrators can switch.
+ */
+"x-flag"?: ("all" | "switched")
 /**
  * The value is the name of a declared quota. The declared quotas become its enum, with their usual labels. The picker shows the usage of each.
  */
@@ -1328,6 +1342,20 @@ line: string
 variant?: (string | At)
 quantity: Amount
 when?: Conditions1
+}
+export interface FlagDeclaration {
+/**
+ * Whether it is on where no switch has an effect. true: in variants whose config.json turns it on. false: nowhere; a variant can have it unless its config.json turns it off.
+ */
+on: boolean
+/**
+ * true: only config.json decides, and administrators cannot switch it.
+ */
+fixed?: true
+/**
+ * true: it is used outside of resource files, so the check does not ask for a file that uses it.
+ */
+elsewhere?: true
 }
 export interface QuotaTypeDeclaration {
 /**

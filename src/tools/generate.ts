@@ -4,6 +4,7 @@
  */
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
+import { declaredFlags } from '../contract/access/declared-flags.ts';
 import { type ResourceFile, statusesOf } from '../contract/file/resource-file.ts';
 import { quotaTypesOf } from '../provider/quotas/quota-types.ts';
 import { checkSchemas, formatProblem, inlineAll } from './check/index.ts';
@@ -12,7 +13,7 @@ import { consoleTexts } from './generate/console-texts.ts';
 import { declaredPaths } from './generate/declared-paths.ts';
 import { openapi } from './generate/openapi.ts';
 import { flatten, LANGUAGES } from './generate/texts.ts';
-import { recordsSource, resourceFileTypes } from './generate/types.ts';
+import { flagsSource, recordsSource, resourceFileTypes } from './generate/types.ts';
 import { writeValidators } from './generate/validators.ts';
 import { filesBelow, hashOfSources, isKeptInGit, STAMP, writeStamp } from './generated.ts';
 import { readSchemas } from './schemas.ts';
@@ -37,6 +38,7 @@ export async function generateInto(folder: string, workspace: string): Promise<v
   const files = [...inlineAll(source).files.values()].sort((left, right) => (left.name < right.name ? -1 : 1));
   put(folder, 'types/resource-file.ts', await resourceFileTypes(join(root, 'schemas')));
   put(folder, 'types/records.ts', await recordsSource(files));
+  put(folder, 'types/flags.ts', flagsSource(declaredFlags(files)));
   const errors = Object.fromEntries(Object.entries(source.common.text).filter(([key]) => key.startsWith('error.')));
   const served = files.map((file) => ({
     ...file,
@@ -66,7 +68,7 @@ export async function generateInto(folder: string, workspace: string): Promise<v
   }
   mkdirSync(join(folder, 'validators'), { recursive: true });
   await writeValidators(files, join(folder, 'validators'), workspace);
-  const declared = declaredPaths(join(root, 'src/provider/openapi'));
+  const declared = declaredPaths(join(root, 'src/provider/openapi'), Object.keys(declaredFlags(files)));
   put(folder, 'openapi.json', `${JSON.stringify(openapi(files, declared), null, 1)}\n`);
   put(folder, 'theme.css', themeCss());
 }

@@ -1,5 +1,5 @@
 import { type AccessFile, type CallAccess, callAccess, type Lack, lackFor } from '../../contract/access/call-access.ts';
-import type { Flag } from '../../contract/access/flags.ts';
+import { DECLARED } from '../../contract/access/flags.ts';
 import { type Access, callOf, parseCall, type ResourceFile } from '../../contract/file/resource-file.ts';
 import type { User } from './types.ts';
 
@@ -8,35 +8,44 @@ export type AccessVerdict = 'allowed' | 'hidden' | 'forbidden';
 
 /** The properties of the user that determine permissions. */
 type Asker = Pick<User, 'role' | 'projectRole' | 'flags' | 'acting'>;
-type VariantFlags = Partial<Record<Flag, boolean>>;
+type Flags = Readonly<Record<string, boolean | undefined>>;
 
-/** A flag is on if the variant enables it and the provider does not disable it. */
-export function flagOn(flag: Flag, variantFlags: Partial<Record<Flag, boolean>>, user: Pick<User, 'flags'>): boolean {
-  return variantFlags[flag] === true && user.flags[flag] !== false;
+/**
+ * A flag is on if the variant has it and the provider says that it is on. Where the provider says nothing, as to guests, its declaration
+ * decides.
+ */
+export function flagOn(flag: string, variantFlags: Flags, user: { flags: Flags }): boolean {
+  return variantFlags[flag] === true && (user.flags[flag] ?? startsOn(flag));
+}
+
+/** Whether a flag is on where no switch has an effect. */
+function startsOn(flag: string): boolean {
+  const declared: Readonly<Record<string, { on: boolean }>> = DECLARED;
+  return Object.hasOwn(declared, flag) && declared[flag]?.on === true;
 }
 
 /** The verdict of a declared access for this user: an unmet flag hides, an unmet role forbids. */
-export function accessVerdict(access: Access | undefined, user: Asker, variantFlags: VariantFlags): AccessVerdict {
+export function accessVerdict(access: Access | undefined, user: Asker, variantFlags: Flags): AccessVerdict {
   if (!access) return 'allowed';
   const { flag, ...others } = access;
   return verdictOf(lackOf({ ...others, ...(flag && { flag: [flag] }) }, user, variantFlags));
 }
 
 /** The verdict of a type's action or `create` for this user, as the provider decides it for the call. */
-export function actionVerdict(file: ResourceFile, action: string, user: Asker, flags: VariantFlags): AccessVerdict {
+export function actionVerdict(file: ResourceFile, action: string, user: Asker, flags: Flags): AccessVerdict {
   const call = callOf(file, action);
   const intent = call !== undefined && parseCall(call).method === 'GET' ? 'read' : 'write';
   return verdictOf(lackOf(callAccess(file, action, intent), user, flags));
 }
 
 /** The verdict of creating a record of a type, from the access part of its file. */
-export function createVerdict(file: AccessFile, user: Asker, flags: VariantFlags): AccessVerdict {
+export function createVerdict(file: AccessFile, user: Asker, flags: Flags): AccessVerdict {
   return verdictOf(lackOf(callAccess(file, 'create', 'write'), user, flags));
 }
 
-function lackOf(access: CallAccess, user: Asker, flags: VariantFlags): Lack | undefined {
+function lackOf(access: CallAccess, user: Asker, flags: Flags): Lack | undefined {
   const caller = { ...user, actingId: user.acting?.id ?? null };
-  return lackFor(access, caller, (flag) => flagOn(flag as Flag, flags, user));
+  return lackFor(access, caller, (flag) => flagOn(flag, flags, user));
 }
 
 function verdictOf(lack: Lack | undefined): AccessVerdict {

@@ -1,4 +1,3 @@
-import type { Flag } from '../../contract/access/flags.ts';
 import type { RecordOf } from '../../contract/file/records.ts';
 
 type Role = 'client' | 'manager' | 'administrator';
@@ -20,8 +19,8 @@ export interface User {
   projectRole: ProjectRole | null;
   /** The managers of a client, as contacts. */
   managers?: { name: string; email: string }[];
-  /** Module access flags of the provider. A missing one is taken from `config.json`. */
-  flags: Partial<Record<Flag, boolean>>;
+  /** Module access flags that are on for the user in this project, as the provider decides. */
+  flags: Readonly<Record<string, boolean>>;
   /** Whether the password was generated. The user must change it first. */
   passwordTemporary?: boolean;
   /** Whether the user has to add a second factor before anything else. */

@@ -1,5 +1,5 @@
 /** Reads the console's `config.json`. The console shows what is wrong with it, and the provider and the tools say it at their start. */
-import { FLAGS, type Flag, flagsBy } from './flags.ts';
+import { DECLARED, FLAGS, type Flag, flagsBy } from './flags.ts';
 
 /** One white-label variant: the console's settings for a host name. */
 export interface Variant {
@@ -96,7 +96,8 @@ function list(parent: Bag, key: string, at: string): unknown[] {
 function flags(value: unknown, at: string): Record<Flag, boolean> {
   const raw = bag(value, at, FLAGS);
   return flagsBy((flag) => {
-    const on = raw[flag] ?? false;
+    // As `variantHas` says of a flag that is not named.
+    const on = raw[flag] ?? !DECLARED[flag].on;
     if (typeof on !== 'boolean') throw new ConfigError('type', `${at}/${flag}`, 'true, false');
     return on;
   });

@@ -1,32 +1,16 @@
-import type { Access } from '../file/resource-file.ts';
+/** The module access flags that the shipped resource files declare (spec section 3). */
+import { FLAG_DECLARATIONS, type Flag } from '../../../generated/types/flags.ts';
+import type { FlagDeclaration } from '../file/resource-file.ts';
 
-/** A module access flag, as resource files name it (spec section 3). */
-export type Flag = NonNullable<Access['flag']>;
+export type { Flag };
 
-/** Every flag once: a missing or unknown one does not compile. */
-const ALL: Record<Flag, true> = {
-  registration: true,
-  loadBalancer: true,
-  oldAdmin: true,
-  admin: true,
-  backupDisk: true,
-  backup: true,
-  database: true,
-  monitoring: true,
-  kubernetes: true,
-  s3: true,
-  captcha: true,
-  partnerCloudA: true,
-  partnerCloudB: true,
-  privateCloud: true,
-};
+/** The declarations of the shipped files, for code that has no files, such as the console before the sign-in. */
+export const DECLARED: Readonly<Record<Flag, FlagDeclaration>> = FLAG_DECLARATIONS;
 
-/** The module access flags. */
-export const FLAGS = Object.keys(ALL) as Flag[];
+/** The flags of the shipped files. */
+export const FLAGS = Object.keys(DECLARED) as Flag[];
 
-/** All flags with their values. */
+/** All flags of the shipped files with their values. */
 export function flagsBy(isOn: (flag: Flag) => boolean): Record<Flag, boolean> {
-  const flags: Record<Flag, boolean> = { ...ALL };
-  for (const flag of FLAGS) flags[flag] = isOn(flag);
-  return flags;
+  return Object.fromEntries(FLAGS.map((flag) => [flag, isOn(flag)])) as Record<Flag, boolean>;
 }

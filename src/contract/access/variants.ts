@@ -1,5 +1,6 @@
 /** White-label variants of a `config.json`, as far as the API needs them (design.md 4). */
-import { type Flag, flagsBy } from './flags.ts';
+import { variantHas } from './declared-flags.ts';
+import { DECLARED, FLAGS } from './flags.ts';
 
 /** One variant: how its calls are recognized, and the modules that are on in it. */
 export interface ServedVariant {
@@ -12,7 +13,8 @@ export interface ServedVariant {
   apiHost: string;
   /** The prefix of all paths of its calls; empty for none. */
   prefix: string;
-  flags: Record<Flag, boolean>;
+  /** The flags that it has or lacks. One that is not here is had as `variantHas` says. */
+  flags: Record<string, boolean>;
   /** The contacts for its customers; empty for none. */
   support: { email: string; phone: string };
   registrationOpen: boolean;
@@ -26,7 +28,8 @@ export function variantsIn(config: unknown): ServedVariant[] {
   const { variants } = bagOf(config);
   return (Array.isArray(variants) ? variants : []).map((each) => {
     const { name, title, hosts, api, flags, registration, support } = bagOf(each);
-    const on = bagOf(flags);
+    const named = Object.entries(bagOf(flags)).map(([flag, on]): [string, boolean] => [flag, on === true]);
+    const configured = Object.fromEntries(named);
     const { email, phone } = bagOf(support);
     return {
       name: textOf(name),
@@ -34,7 +37,7 @@ export function variantsIn(config: unknown): ServedVariant[] {
       hosts: (Array.isArray(hosts) ? hosts : []).map((host) => textOf(host).toLowerCase()),
       apiHost: hostnameOf(textOf(bagOf(api).host)),
       prefix: textOf(bagOf(api).prefix),
-      flags: flagsBy((flag) => on[flag] === true),
+      flags: { ...configured, ...shippedFlags(configured) },
       support: { email: textOf(email), phone: textOf(phone) },
       registrationOpen: bagOf(registration).open !== false,
     };
@@ -76,12 +79,26 @@ export function variantOfCall(variants: readonly ServedVariant[], call: VariantC
   const served = variantsServed(variants, call);
   const chosen = served.find(({ name }) => name === call.named) ?? served[0];
   if (!chosen) return undefined;
-  const inAll = (flag: Flag) => served.every(({ flags }) => flags[flag]);
   const known = servesHost(chosen, call.host.toLowerCase());
-  const flags = known ? { ...chosen.flags } : flagsBy(inAll);
-  flags.registration = inAll('registration');
+  const flags = known ? { ...chosen.flags } : flagsOfAll(served);
+  flags.registration = served.every((each) => each.flags.registration);
   flags.captcha = served.some((each) => each.flags.captcha);
   return { ...chosen, flags, registrationOpen: served.every(({ registrationOpen }) => registrationOpen) };
+}
+
+/** The flags of the shipped files in a variant, by the flags of its `config.json`. */
+function shippedFlags(configured: Record<string, boolean>): Record<string, boolean> {
+  return Object.fromEntries(FLAGS.map((flag) => [flag, variantHas(DECLARED, flag, configured)]));
+}
+
+/** The flags that all variants have, and those that one of them lacks. */
+function flagsOfAll(variants: readonly ServedVariant[]): Record<string, boolean> {
+  const names = new Set(variants.flatMap(({ flags }) => Object.keys(flags)));
+  const decided = [...names].flatMap((flag): [string, boolean][] => {
+    if (variants.some(({ flags }) => flags[flag] === false)) return [[flag, false]];
+    return variants.every(({ flags }) => flags[flag] === true) ? [[flag, true]] : [];
+  });
+  return Object.fromEntries(decided);
 }
 
 function servesHost({ hosts, apiHost }: ServedVariant, host: string): boolean {

@@ -7,32 +7,39 @@ import { ApiError } from '../http/errors.ts';
 import type { Session } from '../identity/session.ts';
 import { resolveToken } from '../identity/tokens.ts';
 import type { AppEnv, ProviderDeps } from '../server/deps.ts';
+import { callFlags } from './call-flags.ts';
 import { type CallTable, callTable } from './call-table.ts';
 import { refusalOf } from './refusal.ts';
-import { flagsFor, variantOf } from './variant.ts';
+import { variantOf } from './variant.ts';
 
 /**
  * Checks the declared access (`x-access` in `openapi.json`) of every call, by the route that will answer it. Loads the
  * session where one is needed. Throws 401 without a session, 404 for a route that is not described or whose module is
- * off, and 403 with what is missing. A log collector has a token instead of a session, for the calls that declare it.
+ * off, and 403 with what is missing. Decides the module flags of the call on the way. A log collector has a token instead of a session, for the calls that declare it.
  */
-export function accessGuard({ db, clock, config, openapi }: ProviderDeps) {
+export function accessGuard(deps: ProviderDeps) {
+  const { db, clock, config, openapi } = deps;
+  const flagsOf = callFlags(deps);
   let accessOf: CallTable | undefined;
   const collectorHash = config.auditToken === undefined ? undefined : sha256(config.auditToken);
   return createMiddleware<AppEnv>(async (c, next) => {
     const route = matchedRoutes(c).find(({ method }) => method !== 'ALL');
     accessOf ??= callTable(openapi);
     const access = route && accessOf(route.method, route.path);
-    const flags = flagsFor(config, c);
-    c.set('flags', flags);
     c.set('variant', variantOf(config, c)?.name ?? null);
-    if (!access?.guest) {
+    if (access?.guest) c.set('flags', flagsOf.standing(c));
+    else {
       const token = tokenOf(c);
       // Hashes, since a comparison of the tokens themselves takes longer the more of them is right.
-      if (access?.collector && token && collectorHash === sha256(token)) return next();
+      if (access?.collector && token && collectorHash === sha256(token)) {
+        c.set('flags', flagsOf.standing(c));
+        return next();
+      }
       const session = token && (await resolveToken(db, token, clock.now(), config));
       if (!session) throw new ApiError(401, 'UNAUTHENTICATED', { headers: { 'WWW-Authenticate': 'Bearer' } });
       c.set('session', session);
+      const flags = await flagsOf.switched(c, session);
+      c.set('flags', flags);
       // Unknown paths are answered by the not-found handler.
       if (route) requireCall(access, session, flags);
     }

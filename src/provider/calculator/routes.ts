@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import { callFlags, type FlagCaller, type FlagDeps } from '../access/call-flags.ts';
 import { tokenOf } from '../access/guard.ts';
 import type { Engine } from '../engine/core/operation.ts';
 import { badQuery } from '../engine/records/list.ts';
@@ -6,7 +7,7 @@ import { readJsonObject } from '../http/body.ts';
 import { ApiError } from '../http/errors.ts';
 import { type Count, countsByAddress, countsBySite, refuseTooMany } from '../identity/attempts.ts';
 import { resolveToken } from '../identity/tokens.ts';
-import type { AppEnv, ProviderApp, ProviderDeps } from '../server/deps.ts';
+import type { AppEnv, ProviderApp } from '../server/deps.ts';
 import { transact } from '../store/transact.ts';
 import { sharedIn } from './input-lines.ts';
 import { readConfiguration, saveConfiguration } from './saved-configurations.ts';
@@ -23,12 +24,7 @@ const FROM_SITE = { limit: 120, windowMinutes: 60 };
 const FROM_GUESTS = { subject: PURPOSE, limit: 3000, windowMinutes: 60 };
 
 /** The rate limits of a shared configuration. */
-async function countsOf(
-  { db, clock, config }: Pick<ProviderDeps, 'db' | 'clock' | 'config'>,
-  c: Context<AppEnv>,
-): Promise<Count[]> {
-  const token = tokenOf(c);
-  const session = token && (await resolveToken(db, token, clock.now(), config));
+function countsOf(c: Context<AppEnv>, session: FlagCaller | undefined): Count[] {
   if (session) return [{ subject: `${PURPOSE}:user:${session.userId}`, ...SHARED }];
   const address = c.env?.address;
   return [
@@ -39,19 +35,21 @@ async function countsOf(
 }
 
 /** Mounts the calculator's calls, which need no session (spec section 7). */
-export function mountCalculator(
-  app: ProviderApp,
-  engine: Engine,
-  deps: Pick<ProviderDeps, 'db' | 'clock' | 'config'>,
-): void {
+export function mountCalculator(app: ProviderApp, engine: Engine, deps: FlagDeps): void {
   const { db, clock } = engine;
-  mountPublicTariff(app, engine);
+  const flagsOf = callFlags(deps);
+  const callerOf = async (c: Context<AppEnv>): Promise<FlagCaller | undefined> => {
+    const token = tokenOf(c);
+    return (token && (await resolveToken(db, token, clock.now(), deps.config))) || undefined;
+  };
+  mountPublicTariff(app, engine, async (c) => flagsOf.switched(c, await callerOf(c)));
 
   app.post('/api/calculator/config', async (c) => {
     const body = await readJsonObject(c, MAX_BYTES);
     // Counted first, since checking 500 lines takes longer than anything else here.
-    await refuseTooMany(db, await countsOf(deps, c), clock.now());
-    const shared = sharedIn({ ...engine, flags: c.var.flags }, body);
+    const caller = await callerOf(c);
+    await refuseTooMany(db, countsOf(c, caller), clock.now());
+    const shared = sharedIn({ ...engine, flags: await flagsOf.switched(c, caller) }, body);
     const id = await transact(db, (tx) => saveConfiguration(tx, shared, clock.now()));
     return c.json({ id }, 201);
   });

@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import type { ResourceFile } from '../../contract/file/resource-file.ts';
+import { tokenOf } from '../access/guard.ts';
 import { linesAt, priceLists } from '../billing/price-lists.ts';
 import { sha256 } from '../crypto/secrets.ts';
 import type { Engine } from '../engine/core/operation.ts';
@@ -19,10 +20,14 @@ interface Answer {
 }
 
 /**
- * Mounts the public price list with the choices of the calculator's forms (spec section 7). It is the same for everybody in a variant, so
- * it can be cached. Types whose module is off there are left out.
+ * Mounts the public price list with the choices of the calculator's forms (spec section 7). It is the same for all guests in a variant,
+ * so it can be cached. Types whose module is off for the caller are left out.
  */
-export function mountPublicTariff(app: ProviderApp, engine: Engine): void {
+export function mountPublicTariff(
+  app: ProviderApp,
+  engine: Engine,
+  flagsOf: (c: Context<AppEnv>) => Promise<Record<string, boolean>>,
+): void {
   const declared = declaredLines(engine.catalogue.files);
   const kept = new Map<string, Answer>();
 
@@ -42,9 +47,10 @@ export function mountPublicTariff(app: ProviderApp, engine: Engine): void {
   }
 
   app.get('/api/public/calculator/tariff', async (c) => {
-    const { text, etag } = await answer(c.var.flags);
-    c.header('Vary', 'X-UI-Variant', { append: true });
-    const headers = { 'Cache-Control': `public, max-age=${SECONDS}`, ETag: etag };
+    const { text, etag } = await answer(await flagsOf(c));
+    c.header('Vary', 'X-UI-Variant, Authorization, X-Auth-Token', { append: true });
+    const reach = tokenOf(c) === undefined ? 'public' : 'private';
+    const headers = { 'Cache-Control': `${reach}, max-age=${SECONDS}`, ETag: etag };
     if (isKnown(c, etag)) return c.body(null, 304, headers);
     return c.body(text, 200, { ...headers, 'Content-Type': 'application/json' });
   });

@@ -1,6 +1,7 @@
 /** What the provider takes from the console's `config.json`. */
 import type { Logger } from 'pino';
 import { configProblem, withoutAgreement } from '../../contract/access/config-sentence.ts';
+import { flagsBy } from '../../contract/access/flags.ts';
 import { variantsIn } from '../../contract/access/variants.ts';
 import { apiOriginsOf, flagsOf, registrationOpenOf } from '../http/security-headers.ts';
 import type { ProviderConfig } from '../server/deps.ts';
@@ -30,7 +31,7 @@ export function consoleSettings(root: string, log: Pick<Logger, 'warn'>): Consol
     return { origins: apiOriginsOf(config), ...parsed };
   } catch (error) {
     log.warn({ reason: reasonOf(error) }, 'config.json is broken: all module flags are off');
-    return { origins: [], flags: {}, variants: [], registrationOpen: false };
+    return { origins: [], flags: flagsBy(() => false), variants: [], registrationOpen: false };
   }
 }
 

@@ -20,7 +20,7 @@ export type { AppEnv, ProviderApp } from './app-env.ts';
 export interface ProviderConfig {
   /** Other origins that a console may be served from. */
   allowedOrigins: string[];
-  /** Module access flags of spec section 3. A missing one is off. */
+  /** The module access flags that it has or lacks (spec section 3). One that is missing is had as `variantHas` says. */
   flags: Record<string, boolean>;
   /**
    * White-label variants. A request has the modules that are on in its variant. Without variants it has all that are

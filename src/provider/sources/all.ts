@@ -54,7 +54,7 @@ export function recordSources(deps: ProviderDeps): Record<string, RecordSource> 
     memberships: membershipsSource,
     invitations: invitationsSource,
     tickets: ticketsSource,
-    flags: flagsSource(config),
+    flags: flagsSource(deps),
     ratings: ratingsSource,
   };
 }

@@ -1,21 +1,23 @@
-import { FLAGS } from '../../contract/access/flags.ts';
+import { variantHas } from '../../contract/access/declared-flags.ts';
 import type { Doc } from '../../contract/file/resource-file.ts';
 import type { RecordSource } from '../engine/core/operation.ts';
 import { isDoc } from '../engine/core/values.ts';
 import { listDocs } from '../engine/records/doc-list.ts';
 import { sourceRow } from '../engine/records/sources.ts';
-import type { ProviderConfig } from '../server/deps.ts';
-import { moduleFlags } from '../variants/module-flags.ts';
+import type { ProviderDeps } from '../server/deps.ts';
+import { knownFlags, moduleFlags } from '../variants/module-flags.ts';
 
-/** The module flags in force: the provider's, and each variant's of `config.json`. */
-export function flagsSource({ flags, consoleConfig }: Pick<ProviderConfig, 'flags' | 'consoleConfig'>): RecordSource {
-  const inForce = moduleFlags(flags);
-  const variants = variantsOf(consoleConfig);
-  const docs: Doc[] = FLAGS.map((flag) => ({
+/** The declared flags: which the provider has on where no switch has an effect, and what each variant of `config.json` says of them. */
+export function flagsSource({ config, files }: Pick<ProviderDeps, 'config' | 'files'>): RecordSource {
+  const declared = knownFlags({ files });
+  const inForce = moduleFlags({ config, files });
+  const variants = variantsOf(config.consoleConfig);
+  const docs: Doc[] = Object.entries(declared).map(([flag, { fixed = false }]) => ({
     id: flag,
     module: flag,
     on: inForce[flag] === true,
-    variants: variants.map((variant) => ({ ...variant.fields, flagOn: variant.flags[flag] === true })),
+    fixed,
+    variants: variants.map(({ fields, flags }) => ({ ...fields, flagOn: variantHas(declared, flag, flags) })),
   }));
   return {
     async list(_reading, file, query) {
@@ -30,7 +32,7 @@ export function flagsSource({ flags, consoleConfig }: Pick<ProviderConfig, 'flag
 }
 
 /** The variants of the console's configuration; invalid parts are ignored. */
-function variantsOf(config: unknown): { fields: Doc; flags: Doc }[] {
+function variantsOf(config: unknown): { fields: Doc; flags: Record<string, boolean> }[] {
   const variants = isDoc(config) && Array.isArray(config.variants) ? config.variants.filter(isDoc) : [];
   return variants.map(({ name, title, hosts, api, registration, flags }) => ({
     fields: {
@@ -40,6 +42,6 @@ function variantsOf(config: unknown): { fields: Doc; flags: Doc }[] {
       apiHost: String((isDoc(api) && api.host) || '—'),
       registrationOpen: isDoc(registration) && registration.open === true,
     },
-    flags: isDoc(flags) ? flags : {},
+    flags: Object.fromEntries(Object.entries(isDoc(flags) ? flags : {}).map(([flag, on]) => [flag, on === true])),
   }));
 }

@@ -52,7 +52,7 @@ export function checkPriceLines(scope: CheckScope): void {
 /** Reports names that two files declare. */
 export function checkDeclaredOnce(files: ReadonlyMap<string, ResourceFile>): Problem[] {
   const problems: Problem[] = [];
-  for (const kind of ['quotaTypes', 'lines'] as const) {
+  for (const kind of ['quotaTypes', 'lines', 'flags'] as const) {
     const owners = new Map<string, string>();
     for (const [name, file] of files)
       for (const declared of Object.keys(file[kind] ?? {})) {

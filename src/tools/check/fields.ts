@@ -51,10 +51,12 @@ function checkFile(scope: CheckScope, at: string, field: Field): void {
     scope.report(place, 'a create call needs the encoding multipart');
 }
 
-/** Checks the quota parts of a field, and the condition of a value that is unique for a while. */
+/** Checks the quota and flag parts of a field, and the condition of a value that is unique for a while. */
 function checkQuotaField(scope: CheckScope, at: string, field: Field): void {
   if (field['x-quotaType'] && field.type !== 'string')
     scope.report(`${at}/type`, 'must be "string": the value is the name of a quota');
+  if (field['x-flag'] && field.type !== 'string')
+    scope.report(`${at}/type`, 'must be "string": the value is the name of a flag');
   if (typeof field['x-quota'] === 'object' && !field.readOnly)
     scope.report(`${at}/x-quota`, 'the quota of another project cannot be changed: add readOnly');
   const unique = field['x-unique'];

@@ -2,6 +2,7 @@
  * The check of resource files: structure, references, texts, guards, statuses and paths. Each error has its file, JSON Pointer, reason, and
  * the nearest valid word.
  */
+import { declaredFlags, withFlagChoices } from '../../contract/access/declared-flags.ts';
 import { InlineError, inlineFile } from '../../contract/file/inline.ts';
 import type { ResourceFile } from '../../contract/file/resource-file.ts';
 import { nearest } from '../../contract/values/nearest.ts';
@@ -13,6 +14,7 @@ import { checkConditions } from './conditions.ts';
 import { checkDeclaredOnce, checkPriceLines, checkQuotaTypes } from './declared.ts';
 import { checkEstimates } from './estimates.ts';
 import { checkFields } from './fields.ts';
+import { checkFlags, checkUnusedFlags } from './flags.ts';
 import { checkHistory } from './history.ts';
 import { checkNames, checkParents } from './names.ts';
 import { checkMails, checkMeasured, checkNotices, checkNotifies } from './notices.ts';
@@ -58,7 +60,7 @@ export function inlineAll(folder: SchemaFolder): { files: Map<string, ResourceFi
       const message = `${error.message}${didYouMean(near)}`;
       problems.push({ file: `${error.file}.json`, at: error.at, message });
     }
-  return { files: withDeclared(files, folder.common.text), problems };
+  return { files: withFlagChoices(withDeclared(files, folder.common.text)), problems };
 }
 
 /** The places of a file for each kind of slot, and the name of such a place. */
@@ -88,18 +90,8 @@ function checkSlots(scope: CheckScope, hasFile: HasFile): void {
 /** Whether a file exists at a path below the project's folder. It finds overrides. */
 export type HasFile = (path: string) => boolean;
 
-interface MetaResource {
-  definitions?: {
-    access?: { properties?: { flag?: { enum?: string[] } } };
-  };
-}
-
-function vocabularyOf(folder: SchemaFolder, files: Iterable<ResourceFile>): Vocabulary {
-  const { definitions = {} } = (folder.meta.get('resource.json') ?? {}) as MetaResource;
-  return {
-    quotaTypes: [...quotaTypesOf(files).keys()],
-    flags: definitions.access?.properties?.flag?.enum ?? [],
-  };
+function vocabularyOf(files: readonly ResourceFile[]): Vocabulary {
+  return { quotaTypes: [...quotaTypesOf(files).keys()], flags: Object.keys(declaredFlags(files)) };
 }
 
 /** What files can name outside of their folder. What is not known is not checked. */
@@ -130,7 +122,7 @@ export function checkFolder(folder: SchemaFolder, hasFile: HasFile, around: Arou
   if (folder.broken.length > 0 || structure.length > 0) return distinct([...folder.broken, ...structure], folder.files);
   const { files, problems } = inlineAll(folder);
   if (problems.length > 0) return distinct(problems, folder.files);
-  const vocabulary = vocabularyOf(folder, files.values());
+  const vocabulary = vocabularyOf([...files.values()]);
   for (const [name, file] of files) {
     const before = problems.length;
     const scope: CheckScope = {
@@ -159,6 +151,7 @@ export function checkFolder(folder: SchemaFolder, hasFile: HasFile, around: Arou
     checkVariant(scope, folder.files.get(name)?.extends);
     checkQuotasSet(scope);
     checkQuotaTypes(scope);
+    checkFlags(scope);
     checkPriceLines(scope);
     checkEstimates(scope);
     checkSlots(scope, hasFile);
@@ -171,6 +164,7 @@ export function checkFolder(folder: SchemaFolder, hasFile: HasFile, around: Arou
     ...checkClashes(files),
     ...(around.calls ? checkPreviews(files, around.calls) : []),
     ...checkDeclaredOnce(folder.files),
+    ...checkUnusedFlags(folder.files, files.values()),
     ...checkCommonTexts(folder.common, files.values()),
     ...checkWords(folder, around.phrases),
   ];

@@ -4,7 +4,7 @@ import type { ResourceFile } from '../../contract/file/resource-file.ts';
 import { HOUR_PRICE, PRICE, UNIT_PRICE } from '../../contract/money/price.ts';
 import { missing } from './suggest.ts';
 
-/** Words that the meta schemas define and pointers use. */
+/** Words that files declare, and all of them may use. */
 export interface Vocabulary {
   quotaTypes: string[];
   flags: string[];

@@ -122,6 +122,7 @@ export function neededTexts(file: ResourceFile): Map<string, string> {
     for (const part of ['title', 'text']) need(`notify.${id}.${part}`, `/notifies/${index}`);
   for (const [index, notice] of (file.notices ?? []).entries()) need(`notice.${notice.id}`, `/notices/${index}`);
   for (const type of Object.keys(file.quotaTypes ?? {})) need(`quota.${type}`, `/quotaTypes/${type}`);
+  for (const flag of Object.keys(file.flags ?? {})) need(`flag.${flag}`, `/flags/${flag}`);
   for (const line of Object.keys(file.lines ?? {})) need(`line.${line}`, `/lines/${line}`);
   if (file.price) need(`field.${PRICE}`, '/price');
   for (const [name, at] of shownPrices(file)) need(`field.${name}`, at);

@@ -132,6 +132,7 @@ export const SERVER: ResourceFile = {
     },
   },
   quotaTypes: { INSTANCE: { limit: 20 }, CORE: { limit: 40 } },
+  flags: { backup: { on: true, elsewhere: true } },
   quota: [{ type: 'INSTANCE', amount: 1 }],
   price: [{ line: 'server', quantity: { $at: '/self/size' } }],
   text: {
@@ -153,6 +154,7 @@ export const SERVER: ResourceFile = {
     ...sayAll(
       'quota.INSTANCE',
       'quota.CORE',
+      'flag.backup',
       'action.addVolume',
       'action.copyVolume',
       'done.copyVolume',

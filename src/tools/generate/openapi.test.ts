@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { FLAGS } from '../../contract/access/flags.ts';
 import { placesOf } from '../../contract/expression/template.ts';
 import { parseCall } from '../../contract/file/resource-file.ts';
 import { inlineAll } from '../check/index.ts';
@@ -29,7 +30,7 @@ function documentOf(folder: ReturnType<typeof validFolder>, routes: Record<strin
 }
 
 const real = readSchemas(join(ROOT, 'schemas'));
-const declared = declaredPaths(join(ROOT, 'src/provider/openapi'));
+const declared = declaredPaths(join(ROOT, 'src/provider/openapi'), FLAGS);
 const document = documentOf(real, declared);
 const small = documentOf(validFolder(), { '/api/user': { get: { responses: { '200': { description: 'You.' } } } } });
 

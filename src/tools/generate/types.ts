@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { compile, compileFromFile, type JSONSchema } from 'json-schema-to-typescript';
+import type { FlagDeclarations } from '../../contract/access/declared-flags.ts';
 import type { Field, ResourceFile } from '../../contract/file/resource-file.ts';
 import { formSchemas } from '../../contract/forms/derive.ts';
 import { readSchemas } from '../schemas.ts';
@@ -20,6 +21,18 @@ export async function resourceFileTypes(schemas: string): Promise<string> {
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+/** The declared flags as a constant, and the union of their names. */
+export function flagsSource(declared: FlagDeclarations): string {
+  return [
+    '/* Written by npm run generate from schemas. */',
+    `export const FLAG_DECLARATIONS = ${JSON.stringify(declared)} as const;`,
+    '',
+    '/** A module access flag of the shipped files. */',
+    'export type Flag = keyof typeof FLAG_DECLARATIONS;',
+    '',
+  ].join('\n');
 }
 
 /** `s3-user` -> `S3User`. json-schema-to-typescript uses titles as type names, so titles come from the type's name. */

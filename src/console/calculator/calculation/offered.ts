@@ -1,4 +1,3 @@
-import type { Flag } from '../../../contract/access/flags.ts';
 import { accessVerdict, flagOn } from '../../account/access.ts';
 import type { ManifestEntry } from '../../resources/types.ts';
 
@@ -6,7 +5,7 @@ import type { ManifestEntry } from '../../resources/types.ts';
 export function isOffered(
   user: Parameters<typeof accessVerdict>[1] | undefined,
   { access }: Pick<ManifestEntry, 'access'>,
-  flags: Partial<Record<Flag, boolean>>,
+  flags: Readonly<Record<string, boolean | undefined>>,
 ): boolean {
   if (user) return accessVerdict(access, user, flags) === 'allowed';
   return !access?.role && (!access?.flag || flagOn(access.flag, flags, { flags: {} }));

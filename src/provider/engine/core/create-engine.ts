@@ -30,7 +30,7 @@ export function createEngine(deps: ProviderDeps, parts: EngineParts): Engine {
     cloud,
     remote: remoteState(),
     validators: new FormValidators(),
-    flags: moduleFlags(config.flags),
+    flags: moduleFlags(deps),
     notificationTexts: new NotificationTexts(files),
     brands: config,
     paceMs: config.cloudPaceMs,

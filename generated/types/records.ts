@@ -1135,8 +1135,8 @@ created?: string
 
 export type FlagRuleCreateInput = {
 flag: ("loadBalancer" | "oldAdmin" | "backupDisk" | "backup" | "database" | "monitoring" | "kubernetes" | "s3" | "partnerCloudA" | "partnerCloudB" | "privateCloud")
-on: boolean
-target: ("project" | "customer" | "variant" | "all")
+on?: boolean
+target?: ("project" | "customer" | "variant" | "all")
 projectId?: string
 customerId?: string
 variant?: string
@@ -1146,7 +1146,7 @@ note?: string
 }
 
 export type FlagRuleEditInput = {
-on: boolean
+on?: boolean
 share?: number
 from?: string
 note?: string

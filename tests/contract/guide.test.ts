@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestProvider } from '../../src/provider/testing.ts';
+import { createTestProvider, type TestProvider } from '../../src/provider/testing.ts';
 import { checkSchemas, formatProblem, inlineAll } from '../../src/tools/check/index.ts';
 import { answersOf, readFlags } from '../../src/tools/new/flags.ts';
 import { fileText } from '../../src/tools/new/write.ts';
@@ -97,6 +97,14 @@ function walk(see: (expected: string, actual: () => string[]) => void): Json {
   return file;
 }
 
+/** Turns the guide's beta on for the project of a session, as an administrator. */
+async function switchOn(test: TestProvider, token: string): Promise<void> {
+  const user = (await (await test.send('GET /api/user', { token })).json()) as Json;
+  const body = { flag: 'dns-beta', target: 'project', projectId: user.osCurrentProjectId };
+  const made = await test.send('POST /api/admin/flag-rule', { token: await test.signIn('admin'), body });
+  expect(made.status).toBe(201);
+}
+
 describe('the guide', () => {
   it(
     'says what the check says, and ends with a file that passes it',
@@ -114,20 +122,22 @@ describe('the guide', () => {
   );
 
   it(
-    'makes a service that runs: frozen by its action, refused by its guard',
+    'makes a service that runs once it is switched on: frozen by its action, refused by its guard',
     async () => {
       messagesOf(walk(() => undefined));
-      const test = await createTestProvider({}, [...inlineAll(readSchemas(join(folder, 'schemas'))).files.values()]);
+      const test = await createTestProvider({ flags: { admin: true } }, [
+        ...inlineAll(readSchemas(join(folder, 'schemas'))).files.values(),
+      ]);
       const token = await test.signIn();
       const settle = async (): Promise<void> => {
         test.clock.advance(60_000);
         await test.provider.worker.runDue();
       };
       const records = [{ host: 'www', kind: 'A', value: '203.0.113.10' }];
-      const made = await test.send('POST /api/dns-zones', {
-        token,
-        body: { name: 'a', domain: 'example.kz', records },
-      });
+      const zone = { token, body: { name: 'a', domain: 'example.kz', records } };
+      expect((await test.send('POST /api/dns-zones', zone)).status).toBe(404);
+      await switchOn(test, token);
+      const made = await test.send('POST /api/dns-zones', zone);
       const { id } = (await made.json()) as { id: string };
       await settle();
       expect((await test.send(`POST /api/dns-zones/${id}/freeze`, { token, body: {} })).status).toBe(202);

@@ -67,6 +67,7 @@ export const MODULES: Record<Flag, Module> = {
       'customer',
       'customer-entry',
       'flag',
+      'flag-rule',
       'flavor-price',
       'group',
       'group-member',
@@ -91,6 +92,7 @@ export const MODULES: Record<Flag, Module> = {
       'customer',
       'customer-dashboard',
       'flag',
+      'flag-rule',
       'flavor-price',
       'group',
       'mail',
@@ -113,6 +115,7 @@ export const MODULES: Record<Flag, Module> = {
     counted: [],
     offered: [],
     palette: [
+      '/admin/flag-rule/create',
       '/admin/flavor/create',
       '/admin/promo-code/create',
       '/admin/resource/create',

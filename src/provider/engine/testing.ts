@@ -125,7 +125,7 @@ export async function serverInput(resources: ResourceTest): Promise<Doc> {
 
 /** Signs another customer in, in a project of their own or in the given one. Returns their token. */
 export async function signInOther(
-  { test }: ResourceTest,
+  { test }: Pick<ResourceTest, 'test'>,
   { login = 'other', balanceTiyn = 100, projectId, projectRole = 'owner' as const }: OtherUser = {},
 ): Promise<string> {
   const createdAt = test.clock.now().toISOString();

@@ -388,3 +388,11 @@ export const hiddenFlavor: Maker = (name, fields = {}) => ({
     ...fields,
   },
 });
+
+/** A rule that switches a flag, which no type asks for, in the owner's project. */
+export const flagRule = kind('flag-rule', {
+  flag: 'partnerCloudB',
+  target: 'project',
+  projectId: '{project}',
+  on: true,
+});

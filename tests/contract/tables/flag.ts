@@ -18,11 +18,25 @@ export const flagTable: Table = {
         body: {
           totalElements: 2,
           content: [
-            { id: 'kubernetes', module: 'kubernetes', on: true },
+            { id: 'kubernetes', module: 'kubernetes', on: true, fixed: false },
             { id: 'oldAdmin', on: false },
           ],
         },
       },
+    },
+    {
+      spec: about.spec,
+      when: 'an administrator sees which flags only config.json decides',
+      as: 'administrator',
+      call: `GET ${PATH}?f.fixed=true&sort=id,asc`,
+      expect: { status: 200, body: { content: [{ id: 'admin' }, { id: 'captcha' }, { id: 'registration' }] } },
+    },
+    {
+      spec: about.spec,
+      when: 'a rule is offered for a module, and not for one that only config.json decides',
+      offer: 'addRule',
+      self: { id: 'admin', fixed: true },
+      unmet: ['FLAG_SWITCHABLE'],
     },
     {
       spec: about.spec,

@@ -16,6 +16,7 @@ import { databaseServerTable } from './database-server.ts';
 import { diskTable } from './disk.ts';
 import { monitoringTables } from './exporter.ts';
 import { flagTable } from './flag.ts';
+import { flagRuleTable } from './flag-rule.ts';
 import { floatingTable } from './floating.ts';
 import { healthMonitorTable } from './health-monitor.ts';
 import { imageTable } from './image.ts';
@@ -112,6 +113,7 @@ export const TABLES: readonly Table[] = [
   userTable,
   ticketTable,
   flagTable,
+  flagRuleTable,
   resourceTable,
   ratingTable,
   ...catalogueTables,

@@ -40,6 +40,7 @@ const ROUTES = [
   '/admin/audit',
   '/admin/outbox',
   '/admin/flag',
+  '/admin/flag-rule',
   '/admin/rights',
   '/admin/promo-code',
 ];

@@ -59,6 +59,7 @@ export async function makeAdminRecords({ origin, api }: Stage): Promise<void> {
     startDate: inMonth,
     lines: [line],
   });
+  await admin.call('POST', '/api/admin/flag-rule', { flag: 'partnerCloudB', target: 'all', on: true });
   const asker = { name: 'Aigerim', email: 'aigerim@company.kz' };
   await api.call('POST', '/api/zammad/createTicket', { ...asker, message: 'Help', consent: true, type: 'billing' });
   await api.call('POST', '/api/nps/save', { score: 9 });

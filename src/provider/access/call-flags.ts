@@ -31,7 +31,7 @@ export interface CallFlags {
 
 /** The flags of requests to a provider, as its files declare them. */
 export function callFlags({ db, clock, config, files }: FlagDeps): CallFlags {
-  const declared = knownFlags({ files });
+  const declared = knownFlags(files);
   return {
     standing(c) {
       const nobody = { variant: null, customerId: null, projectId: null, now: clock.now() };

@@ -9,8 +9,8 @@ import { knownFlags, moduleFlags } from '../variants/module-flags.ts';
 
 /** The declared flags: which the provider has on where no switch has an effect, and what each variant of `config.json` says of them. */
 export function flagsSource({ config, files }: Pick<ProviderDeps, 'config' | 'files'>): RecordSource {
-  const declared = knownFlags({ files });
-  const inForce = moduleFlags({ config, files });
+  const declared = knownFlags(files);
+  const inForce = moduleFlags(declared, config.flags);
   const variants = variantsOf(config.consoleConfig);
   const docs: Doc[] = Object.entries(declared).map(([flag, { fixed = false }]) => ({
     id: flag,

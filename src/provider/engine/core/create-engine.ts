@@ -1,7 +1,7 @@
 import { NotificationTexts } from '../../notifications/labels.ts';
 import type { ProviderDeps } from '../../server/deps.ts';
 import { PageCache } from '../../store/page-cache.ts';
-import { moduleFlags } from '../../variants/module-flags.ts';
+import { knownFlags, moduleFlags } from '../../variants/module-flags.ts';
 import { Catalogue } from './catalogue.ts';
 import type { ActionPolicy, Engine, RecordSource, Verbs } from './operation.ts';
 import { remoteState } from './remote-state.ts';
@@ -30,7 +30,7 @@ export function createEngine(deps: ProviderDeps, parts: EngineParts): Engine {
     cloud,
     remote: remoteState(),
     validators: new FormValidators(),
-    flags: moduleFlags(deps),
+    flags: moduleFlags(knownFlags(files), config.flags),
     notificationTexts: new NotificationTexts(files),
     brands: config,
     paceMs: config.cloudPaceMs,

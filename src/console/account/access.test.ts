@@ -20,6 +20,14 @@ describe('a declared access', () => {
     expect(accessVerdict(access, user, flags)).toBe(verdict);
   });
 
+  it.each([
+    ['the provider says nothing', true, {}, 'hidden'],
+    ['the provider has it on', true, { 'gpu-beta': true }, 'allowed'],
+    ['only the provider has it on', false, { 'gpu-beta': true }, 'hidden'],
+  ])('of a flag that the console does not know: %s', (_, had, flags, verdict) => {
+    expect(accessVerdict({ flag: 'gpu-beta' }, { ...user, flags }, { 'gpu-beta': had })).toBe(verdict);
+  });
+
   it('is off when the provider has the flag off', () => {
     expect(accessVerdict({ flag: 's3' }, { ...user, flags: { s3: false } }, { s3: true })).toBe('hidden');
   });

@@ -78,6 +78,18 @@ describe('several variants with one host for their calls', () => {
     for (const named of [undefined, 'a', 'd']) expect(seen({ host: '10.0.0.5', named })).toMatchObject(least);
   });
 
+  it('have together a flag that nobody names as each has it, and lack one that any lacks, at a host of none', () => {
+    const some = variantsIn({
+      variants: [
+        { name: 'a', hosts: ['a.kz'], flags: { refused: true, named: true } },
+        { name: 'b', hosts: ['b.kz'], flags: { refused: false, named: true, 'only-here': true } },
+      ],
+    });
+    const { flags = {} } = variantOfCall(some, { host: '10.0.0.5' }) ?? {};
+    expect(flags).toMatchObject({ refused: false, named: true });
+    expect(flags['only-here']).toBeUndefined();
+  });
+
   it('never have more by another name than the host serves', () => {
     for (const host of ['a.kz', 'b.kz', 'c.kz', 'd.kz', 'api.kz', 'none.kz'])
       for (const named of [undefined, 'a', 'b', 'c', 'd', 'no']) {

@@ -1121,7 +1121,7 @@ flagOn?: boolean
 
 export type FlagRule = {
 id: string
-flag?: ("loadBalancer" | "oldAdmin" | "backupDisk" | "backup" | "database" | "monitoring" | "kubernetes" | "s3" | "partnerCloudA" | "partnerCloudB" | "privateCloud")
+flag?: ("loadBalancer" | "backupDisk" | "backup" | "database" | "monitoring" | "kubernetes" | "s3" | "partnerCloudA" | "partnerCloudB" | "privateCloud")
 target?: ("project" | "customer" | "variant" | "all")
 variant?: string
 customerId?: string
@@ -1134,7 +1134,7 @@ created?: string
 }
 
 export type FlagRuleCreateInput = {
-flag: ("loadBalancer" | "oldAdmin" | "backupDisk" | "backup" | "database" | "monitoring" | "kubernetes" | "s3" | "partnerCloudA" | "partnerCloudB" | "privateCloud")
+flag: ("loadBalancer" | "backupDisk" | "backup" | "database" | "monitoring" | "kubernetes" | "s3" | "partnerCloudA" | "partnerCloudB" | "privateCloud")
 on?: boolean
 target?: ("project" | "customer" | "variant" | "all")
 projectId?: string

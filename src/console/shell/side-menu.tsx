@@ -1,8 +1,6 @@
 import { Switch } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { flagOn } from '../account/access.ts';
-import { useUser } from '../account/hooks.ts';
 import { variant } from '../config/current.ts';
 import { t } from '../i18n/index.ts';
 import { currentItem } from '../resources/menu.ts';
@@ -34,8 +32,7 @@ function Item({ path, label, icon, current = false, onGo }: ItemProps) {
 /** The link to the old administration, on its own site. */
 function OldAdministration() {
   const { flags, oldAdminUrl } = variant();
-  const user = useUser();
-  if (!flagOn('oldAdmin', flags, user) || oldAdminUrl === '') return null;
+  if (!flags.oldAdmin || oldAdminUrl === '') return null;
   return (
     <li>
       <a href={oldAdminUrl} target="_blank" rel="noopener noreferrer" className={styles.item}>

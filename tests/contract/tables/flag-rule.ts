@@ -120,6 +120,7 @@ export const flagRuleTable: Table = {
       // Only config.json decides these.
       ['flag', 'admin', 'enum'],
       ['flag', 'captcha', 'enum'],
+      ['flag', 'oldAdmin', 'enum'],
       ['flag', 'registration', 'enum'],
     ]),
     ...refusedValues({ ...create, what: 'a rule is created', body: { flag: FLAG } }, [['target', 'everybody', 'enum']]),

@@ -29,7 +29,10 @@ export const flagTable: Table = {
       when: 'an administrator sees which flags only config.json decides',
       as: 'administrator',
       call: `GET ${PATH}?f.fixed=true&sort=id,asc`,
-      expect: { status: 200, body: { content: [{ id: 'admin' }, { id: 'captcha' }, { id: 'registration' }] } },
+      expect: {
+        status: 200,
+        body: { content: [{ id: 'admin' }, { id: 'captcha' }, { id: 'oldAdmin' }, { id: 'registration' }] },
+      },
     },
     {
       spec: about.spec,

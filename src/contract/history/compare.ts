@@ -8,8 +8,10 @@ import { type Edit, Edits } from './edit.ts';
 import type { Edition } from './edition.ts';
 import { fieldEdits, recordPair, wordEdits } from './field-edits.ts';
 import type { FieldScope } from './field-pair.ts';
+
 import { type FilePair, formEdits } from './form-edits.ts';
 import { inNewWords } from './in-new-words.ts';
+import { moduleFlagEdits, withAnyFlag } from './module-flag-edits.ts';
 import { limitEdits, priceEdits, quotaEdits } from './money-edits.ts';
 import { changedValues, renamedFields, renamesOf, sameStatus } from './renames.ts';
 
@@ -32,7 +34,7 @@ const SHOWN = [
 ] as const;
 
 /** Parts in which an edit that breaks nothing allows more, or only looks different. */
-const OTHERS = ['access', 'alsoAt', 'forms', 'rules', 'quota', 'quotaTypes', 'timers'] as const;
+const OTHERS = ['access', 'alsoAt', 'forms', 'rules', 'quota', 'quotaTypes', 'flags', 'timers'] as const;
 
 /** The edits of all types, in the order of their names. */
 export function compareEditions(last: Edition, next: Edition): Edit[] {
@@ -51,7 +53,7 @@ function isInherited(edit: Edit, all: readonly Edit[], next: Edition): boolean {
 /** The edits of one type. */
 export function compareType(name: string, last: Edition, next: Edition): Edit[] {
   const edits = new Edits(name);
-  const [before, after] = [last.get(name), next.get(name)];
+  const [before, after] = [last, next].map((edition) => edition.get(name)).map((file) => file && withAnyFlag(file));
   if (!before && after) edits.safe('', `the type "${name}" is new`);
   else if (before && !after)
     edits.breaking('api', '', `the type "${name}" is gone with its calls, and its stored records stay unseen`, {
@@ -89,6 +91,7 @@ function fileEdits(edits: Edits, last: ResourceFile, next: ResourceFile, edition
   actionEdits(scope, pair);
   timerEdits(edits, pair);
   limitEdits(edits, pair);
+  moduleFlagEdits(edits, pair);
   quotaEdits(edits, '/quota', { ...pair, how: { ...how, ownInput: true } }, [last.quota, next.quota]);
   priceEdits(edits, pair);
   widerParts(edits, last, next);

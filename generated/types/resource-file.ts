@@ -212,6 +212,12 @@ status?: (Status | Status[])
 relations?: {
 [k: string]: Relation
 }
+/**
+ * Pages of other types that show the records of this one in a tab. The other files need no relation and no tab for it.
+ * 
+ * @minItems 1
+ */
+shownIn?: ShownIn[]
 list?: List
 detail?: Detail
 forms?: Forms
@@ -876,6 +882,31 @@ where: Where2
 export interface Where2 {
 [k: string]: string | number | boolean | (string | number | boolean)[] | At
 }
+export interface ShownIn {
+/**
+ * The type of the page.
+ */
+resource: string
+/**
+ * The field of this type that refers to the record of the page.
+ */
+by: string
+/**
+ * The id of the tab, and the name of its relation. Its text in this file is tab.ID. The tab has a button for the create form, unless an action of the page opens it or makes such a record.
+ */
+tab: string
+/**
+ * The tab that it follows. The default is the last one.
+ */
+after?: string
+/**
+ * The columns in this tab, if they differ from the list's.
+ * 
+ * @minItems 1
+ */
+columns?: string[]
+access?: Access
+}
 export interface List {
 /**
  * The fields, in order. $price is the price of a month, $hourPrice of an hour. $unitPrice is the price of one unit a month, if the price is one tariff line.
@@ -947,6 +978,16 @@ optional?: string[]
  * A relation, shown as that type's list.
  */
 relation?: string
+/**
+ * The columns of the relation's list, if they differ from the type's.
+ * 
+ * @minItems 1
+ */
+columns?: string[]
+/**
+ * A button that opens the create form of the relation's type, with the relation's fields set.
+ */
+create?: true
 /**
  * An action without a form, whose table or text is shown here.
  */

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Guard } from '../file/resource-file.ts';
 import { fileWith } from '../file/testing.ts';
-import { guardedRelations, guardHolds, isLate, unmetGuards } from './guards.ts';
+import { guardedRelations, guardHolds, isLate, knownUnmetGuards, unmetGuards } from './guards.ts';
+import type { Context } from './pointer.ts';
 
 const GUARDS: Record<string, Guard> = {
   SETTLED: { '/self/status': { enum: ['active', 'error'] } },
@@ -45,6 +46,14 @@ describe('the guards of an action', () => {
     expect(unmetGuards(file, 'attach', { self }, 'send')).toEqual([{ id: 'TARGET_READY' }, { id: 'BIG' }]);
     const context = { self, input: { size: 10 }, ref: { serverId: { status: 'active' } } };
     expect(unmetGuards(file, 'attach', context, 'send')).toEqual([]);
+  });
+
+  it('that ask only what is known already are unmet before the form', () => {
+    const unmet = (context: Context) => knownUnmetGuards(file, 'attach', context).map(({ id }) => id);
+    expect(unmet({})).toEqual([]);
+    expect(unmet({ ref: { diskId: { status: 'building' } } })).toEqual([]);
+    expect(unmet({ ref: { serverId: { status: 'building' } } })).toEqual(['TARGET_READY']);
+    expect(unmet({ ref: { serverId: { status: 'active' } } })).toEqual([]);
   });
 
   it('are none for an action without guards, and for one there is not', () => {

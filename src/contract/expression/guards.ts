@@ -1,6 +1,6 @@
 import type { ConditionTest, Guard, ResourceFile } from '../file/resource-file.ts';
 import { matches } from './condition.ts';
-import { type Context, rootOf, valueAt } from './pointer.ts';
+import { type Context, rootOf, tokensOf, valueAt } from './pointer.ts';
 
 /**
  * An unmet guard. Its id is the machine-readable code, and its text is `guard.<id>`. `fix` names the action that can
@@ -47,6 +47,20 @@ export function unmetGuards(
       unmet.push({ id, ...(guard.fix && { fix: guard.fix }), ...numbersOf(guard, context) });
   }
   return unmet;
+}
+
+/** Whether the context has what a pointer asks of. A record that is still to be created has no fields. */
+function isKnown(pointer: string, context: Context): boolean {
+  const [root = '', name = ''] = tokensOf(pointer);
+  if (root === 'ref') return context.ref?.[name] !== undefined;
+  return context[root as keyof Context] !== undefined;
+}
+
+/** The guards of an action that don't hold, of those whose values the context has. For a button before anything is asked. */
+export function knownUnmetGuards(file: ResourceFile, action: string, context: Context): UnmetGuard[] {
+  return unmetGuards(file, action, context, 'send').filter(({ id }) =>
+    testsOf(file.guards?.[id] ?? {}).every(([pointer]) => isKnown(pointer, context)),
+  );
 }
 
 /** The record's numbers that a guard reads, by field. */

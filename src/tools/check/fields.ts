@@ -119,6 +119,23 @@ function checkList(scope: CheckScope): void {
   }
 }
 
+/** Checks the columns of a tab with related records, and that they can be created from there. */
+function checkRelationTab(scope: CheckScope, at: string, tab: Tab): void {
+  const relation = tab.relation === undefined ? undefined : scope.file.relations?.[tab.relation];
+  for (const part of ['columns', 'create'] as const)
+    if (tab[part] !== undefined && tab.relation === undefined)
+      scope.report(`${at}/${part}`, `"${part}" can only be used with "relation"`);
+  const other = relation && scope.all.get(relation.resource);
+  if (!other) return;
+  for (const [index, name] of (tab.columns ?? []).entries()) {
+    needField(scope, `${at}/columns/${index}`, name, other);
+    if (other.fields.properties[name]?.writeOnly)
+      scope.report(`${at}/columns/${index}`, `"${name}" is a secret, which no response has`);
+  }
+  if (tab.create && !(other.api.create && other.routes?.create))
+    scope.report(`${at}/create`, `"${other.name}" has no create form: it needs "create" in api and in routes`);
+}
+
 /** Checks the contents of a tab other than fields and relations. */
 function checkTabKind(scope: CheckScope, at: string, tab: Tab): void {
   const { actions = {}, price } = scope.file;
@@ -126,6 +143,7 @@ function checkTabKind(scope: CheckScope, at: string, tab: Tab): void {
     const other = needResource(scope, `${at}/record/resource`, tab.record.resource);
     if (other && !other.api.get) scope.report(`${at}/record/resource`, `${other.name} has no "get" call`);
   }
+  checkRelationTab(scope, at, tab);
   if (tab.bill && !price) scope.report(`${at}/bill`, 'the type has no price');
   if (tab.action === undefined) return;
   const action = actions[tab.action];

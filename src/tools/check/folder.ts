@@ -5,6 +5,7 @@
 import { declaredFlags, withFlagChoices } from '../../contract/access/declared-flags.ts';
 import { InlineError, inlineFile } from '../../contract/file/inline.ts';
 import type { ResourceFile } from '../../contract/file/resource-file.ts';
+import { type JoinedFiles, joinShown } from '../../contract/file/shown-in.ts';
 import { nearest } from '../../contract/values/nearest.ts';
 import { quotaTypesOf, withDeclared } from '../../provider/quotas/quota-types.ts';
 import type { Problem, SchemaFolder } from '../schemas.ts';
@@ -24,6 +25,7 @@ import { checkPointers } from './pointers.ts';
 import { checkRecords } from './records.ts';
 import type { CheckScope, Vocabulary } from './scope.ts';
 import { checkSecrets, checkShownSecrets } from './secrets.ts';
+import { checkShownIn, inSource } from './shown-in.ts';
 import { checkStructure } from './structure.ts';
 import { SUBJECTS, TOGETHER } from './subjects.ts';
 import { didYouMean, missing } from './suggest.ts';
@@ -47,20 +49,28 @@ function distinct(problems: Problem[], files: SchemaFolder['files']): Problem[] 
   });
 }
 
-/** Inlines every file. Files that can't be inlined are reported and left out. */
-export function inlineAll(folder: SchemaFolder): { files: Map<string, ResourceFile>; problems: Problem[] } {
+/** All types as both parts run them. */
+interface Inlined {
+  files: Map<string, ResourceFile>;
+  joined: JoinedFiles;
+  problems: Problem[];
+}
+
+/** Adds to pages what other types show there, and inlines every file. Files that can't be inlined are reported and left out. */
+export function inlineAll(folder: SchemaFolder): Inlined {
   const files = new Map<string, ResourceFile>();
   const problems: Problem[] = [];
-  for (const [name, file] of folder.files)
+  const joined = joinShown(folder.files);
+  for (const [name, file] of joined.files)
     try {
-      files.set(name, inlineFile(file, folder.common, folder.files));
+      files.set(name, inlineFile(file, folder.common, joined.files));
     } catch (error) {
       if (!(error instanceof InlineError)) throw error;
       const near = error.wrong && nearest(error.wrong.word, error.wrong.words);
       const message = `${error.message}${didYouMean(near)}`;
       problems.push({ file: `${error.file}.json`, at: error.at, message });
     }
-  return { files: withFlagChoices(withDeclared(files, folder.common.text)), problems };
+  return { files: withFlagChoices(withDeclared(files, folder.common.text)), joined, problems };
 }
 
 /** The places of a file for each kind of slot, and the name of such a place. */
@@ -120,7 +130,7 @@ function checkWords({ files, common }: SchemaFolder, ofConsole: readonly Phrase[
 export function checkFolder(folder: SchemaFolder, hasFile: HasFile, around: Around = {}): Problem[] {
   const structure = checkStructure(folder);
   if (folder.broken.length > 0 || structure.length > 0) return distinct([...folder.broken, ...structure], folder.files);
-  const { files, problems } = inlineAll(folder);
+  const { files, joined, problems } = inlineAll(folder);
   if (problems.length > 0) return distinct(problems, folder.files);
   const vocabulary = vocabularyOf([...files.values()]);
   for (const [name, file] of files) {
@@ -133,6 +143,7 @@ export function checkFolder(folder: SchemaFolder, hasFile: HasFile, around: Arou
     };
     checkFields(scope);
     checkHistory(scope);
+    checkShownIn(scope, folder.files.get(name), joined);
     checkPointers(scope);
     checkConditions(scope);
     checkAmounts(scope);
@@ -168,7 +179,8 @@ export function checkFolder(folder: SchemaFolder, hasFile: HasFile, around: Arou
     ...checkCommonTexts(folder.common, files.values()),
     ...checkWords(folder, around.phrases),
   ];
-  return distinct([...problems, ...shared], folder.files);
+  const placed = problems.map((problem) => inSource(problem, joined, folder.files));
+  return distinct([...placed, ...shared], folder.files);
 }
 
 /** `disk.json#/list/columns/2: no field "sise"; did you mean "size"?` */

@@ -116,6 +116,7 @@ export function neededTexts(file: ResourceFile): Map<string, string> {
     }
   for (const [index, tab] of (file.list?.tabs ?? []).entries()) need(`tab.${tab.id}`, `/list/tabs/${index}`);
   for (const [index, tab] of (file.detail?.tabs ?? []).entries()) need(`tab.${tab.id}`, `/detail/tabs/${index}`);
+  for (const [index, { tab }] of (file.shownIn ?? []).entries()) need(`tab.${tab}`, `/shownIn/${index}`);
   for (const [index, { id }] of (file.mails ?? []).entries())
     for (const part of ['subject', 'text']) need(`mail.${id}.${part}`, `/mails/${index}`);
   for (const [index, { id }] of (file.notifies ?? []).entries())

@@ -77,14 +77,14 @@ export function manifest(files: ResourceFile[], language: Language): unknown {
   return { resources: files.map((file) => manifestEntry(file, language, lookup)) };
 }
 
-/** Every bundle of a language, by key. Catalogue records stay with the provider. */
+/** Every bundle of a language, by key. Catalogue records stay with the provider, and tabs on other pages are in their files. */
 export function bundles(files: ResourceFile[], language: Language): Map<string, unknown> {
   const byKey = new Map<string, Record<string, unknown>>();
   const lookup = lookupIn(files);
   for (const file of files) {
     const key = bundleKeyOfFile(file);
     const resources = byKey.get(key) ?? {};
-    const { text, records: _, ...rest } = file;
+    const { text, records: _records, shownIn: _shownIn, ...rest } = file;
     resources[file.name] = { file: rest, text: flatten(text, language), forms: drawnForms(file, lookup) };
     byKey.set(key, resources);
   }

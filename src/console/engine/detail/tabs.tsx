@@ -52,6 +52,7 @@ function TabBody({ resource, record, tab }: { resource: ResourceBundle; record: 
             within={resource.file.name}
             key={tab.id}
             relation={relation}
+            tab={tab}
             record={record}
             title={tn(resource.file.name, `tab.${tab.id}`)}
             params={params}

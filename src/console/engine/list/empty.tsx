@@ -1,5 +1,4 @@
-import { Button } from '@mantine/core';
-import { Link } from 'react-router-dom';
+import type { ReactNode } from 'react';
 import type { ResourceFile } from '../../../contract/file/resource-file.ts';
 import { hasText, t, tn } from '../../i18n/index.ts';
 import { State, StateButton } from '../../ui/state.tsx';
@@ -8,7 +7,8 @@ import { State, StateButton } from '../../ui/state.tsx';
 export function EmptyList(props: {
   file: ResourceFile;
   filtered: boolean;
-  createPath?: string | undefined;
+  /** The button that creates a first record. */
+  create?: ReactNode;
   onClear: () => void;
   label?: string | undefined;
 }) {
@@ -26,11 +26,7 @@ export function EmptyList(props: {
       title={title}
       text={hasText(file.name, 'empty.hint') ? tn(file.name, 'empty.hint') : undefined}
     >
-      {props.createPath && (
-        <Button component={Link} to={props.createPath}>
-          {tn(file.name, 'action.create')}
-        </Button>
-      )}
+      {props.create}
     </State>
   );
 }

@@ -71,7 +71,13 @@ export function ListScreen({ resource }: { resource: ResourceBundle }) {
         params={views.params}
         onParams={views.setParams}
         url={listUrl(file, views.params)}
-        createPath={mayCreate ? create : undefined}
+        create={
+          mayCreate && (
+            <Button component={Link} to={create}>
+              {tn(file.name, 'action.create')}
+            </Button>
+          )
+        }
         views={<ViewsMenu views={views} />}
       />
     </Page>

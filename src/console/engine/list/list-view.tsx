@@ -28,8 +28,10 @@ interface ListViewProps {
   onParams: (next: URLSearchParams, options?: { replace?: boolean }) => void;
   /** The list's call. Undefined while unknown. */
   url: string | undefined;
-  /** The path of the create form. Undefined where creating is impossible. */
-  createPath?: string;
+  /** The button that creates a record. Undefined where creating is impossible. */
+  create?: ReactNode;
+  /** Whether the button is shown beside the tools too, for a list whose screen has none. */
+  createInTools?: boolean;
   /** Fields with the same value in every row. They are not columns. */
   fixed?: string[];
   /** The text of the empty list, instead of the type's own. */
@@ -72,7 +74,7 @@ function useSelection(file: ResourceFile, rows: Doc[] | undefined) {
 
 /** A list with search, filters, sorting, paging, selection and actions, for list screens and related records. */
 export function ListView(props: ListViewProps) {
-  const { resource, params, onParams, url, createPath, fixed = NONE, label } = props;
+  const { resource, params, onParams, url, fixed = NONE, label } = props;
   const { file } = resource;
   const state = readListState(file, params);
   const columns = useColumns(file, state, fixed);
@@ -104,6 +106,7 @@ export function ListView(props: ListViewProps) {
       {props.views}
       <ExportMenu file={file} columns={columns} url={url} total={data?.totalElements} />
       <ApiButton path={url} title={label ?? tn(file.name, 'names')} />
+      {props.createInTools && data && (!empty || isFiltered(state)) && props.create}
     </>
   );
   return (
@@ -131,7 +134,7 @@ export function ListView(props: ListViewProps) {
         <EmptyList
           file={file}
           filtered={isFiltered(state)}
-          createPath={createPath}
+          create={props.create}
           onClear={() => change({ q: '', filters: {} })}
           label={label}
         />

@@ -18,4 +18,6 @@ export function placeOf(file: ResourceFile, record: Doc): string {
 /** Values for a form that another type's action opens, passed by the navigation. */
 export interface OpenedWith {
   preset: Doc;
+  /** The path of the tab that opened the form. It is shown again afterwards, unless the new record has a screen. */
+  from?: string;
 }

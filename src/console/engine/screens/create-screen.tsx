@@ -3,13 +3,14 @@ import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { callAccess } from '../../../contract/access/call-access.ts';
 import { useActionAccess } from '../../account/hooks.ts';
 import { tn } from '../../i18n/index.ts';
+import { screenPath } from '../../resources/manifest.ts';
 import type { ResourceBundle } from '../../resources/types.ts';
 import { Page } from '../../ui/page.tsx';
 import { crumbsTo } from '../screen/crumbs.ts';
 import { Forbidden } from '../screen/forbidden.tsx';
 import { NotFound } from '../screen/not-found.tsx';
 import type { OpenedWith } from '../screen/places.ts';
-import { placeAbove, placeOf } from '../screen/places.ts';
+import { placeAbove } from '../screen/places.ts';
 import { useParentTitle } from '../screen/use-parent-title.ts';
 import { CreateForm } from './create-form.tsx';
 
@@ -34,8 +35,10 @@ function CreatePage({ resource }: { resource: ResourceBundle }) {
       <CreateForm
         resource={resource}
         preset={preset}
-        onCancel={() => navigate(placeAbove(file, preset))}
-        onMade={(record) => navigate(placeOf(file, record))}
+        onCancel={() => navigate(state?.from ?? placeAbove(file, preset))}
+        onMade={(record) =>
+          navigate(screenPath(file.name, 'detail', record) ?? state?.from ?? placeAbove(file, record))
+        }
       />
     </Page>
   );

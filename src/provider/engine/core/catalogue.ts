@@ -2,7 +2,7 @@ import { guardedRelations } from '../../../contract/expression/guards.ts';
 import { placesOf } from '../../../contract/expression/template.ts';
 import { alsoListed, type Reference, type ResourceFile, type Where } from '../../../contract/file/resource-file.ts';
 import { inputPlaces, listedPaths } from '../../../contract/lists/list-query.ts';
-import type { TariffLine } from '../../../contract/money/price.ts';
+import { isPrice, type TariffLine } from '../../../contract/money/price.ts';
 import { namedQuotas } from '../../../contract/money/quota-fields.ts';
 import { memoize } from '../../../contract/values/memoize.ts';
 import { declaredLines, type QuotaTypes, quotaTypesOf } from '../../quotas/quota-types.ts';
@@ -103,6 +103,9 @@ function indexedPaths(files: readonly ResourceFile[]): Map<string, Set<string>> 
     for (const reference of referencesOf(file)) addWhere(reference.resource, reference.where);
     for (const relation of Object.values(file.relations ?? {})) addWhere(relation.resource, relation.where);
     addWhere(file.name, file.list?.where);
+    for (const { relation = '', columns = [] } of file.detail?.tabs ?? [])
+      for (const name of columns.filter((column) => !isPrice(column)))
+        indexed.get(file.relations?.[relation]?.resource ?? '')?.add(name);
   }
   shareWithVariants(files, indexed);
   for (const file of files) {

@@ -1,0 +1,86 @@
+/** Services of JSON alone, beside the shipped ones: the files of `tests/new-service` pass the check, and the provider serves them. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { ResourceFile } from '../../src/contract/file/resource-file.ts';
+import { createTestProvider } from '../../src/provider/testing.ts';
+import { checkSchemas, formatProblem, inlineAll } from '../../src/tools/check/index.ts';
+import { readSchemas, type SchemaFolder } from '../../src/tools/schemas.ts';
+
+const ROOT = join(import.meta.dirname, '../..');
+const ADDED = join(ROOT, 'tests/new-service');
+
+/** The shipped files and those of the new services. */
+function allFiles(): SchemaFolder {
+  const folder = readSchemas(join(ROOT, 'schemas'));
+  for (const name of readdirSync(ADDED)
+    .filter((each) => each.endsWith('.json'))
+    .sort()) {
+    const file = JSON.parse(readFileSync(join(ADDED, name), 'utf8')) as ResourceFile;
+    folder.files.set(file.name, file);
+  }
+  return folder;
+}
+
+const folder = allFiles();
+const files = inlineAll(folder).files;
+
+let test: Awaited<ReturnType<typeof createTestProvider>>;
+let token: string;
+
+beforeAll(async () => {
+  test = await createTestProvider({}, [...files.values()]);
+  token = await test.signIn();
+});
+
+/** Makes a call, and returns its status with its answer. */
+async function call(what: string, body?: object): Promise<[number, unknown]> {
+  const answer = await test.send(what, { token, ...(body && { body }) });
+  const text = await answer.text();
+  return [answer.status, text === '' ? undefined : JSON.parse(text)];
+}
+
+/** Creates a record, waits until it has settled, and returns it. */
+async function make(what: string, body: object): Promise<Record<string, unknown>> {
+  const [status, record] = await call(what, body);
+  expect([status, record]).toMatchObject([expect.toSatisfy((code: number) => code < 300), {}]);
+  await settle();
+  return record as Record<string, unknown>;
+}
+
+async function settle(): Promise<void> {
+  test.clock.advance(60_000);
+  await test.provider.worker.runDue();
+}
+
+it('passes the check', () => {
+  expect(checkSchemas(folder, ROOT).map(formatProblem)).toEqual([]);
+});
+
+describe('a child that says where it is shown', () => {
+  it('has a relation and a tab with a button on that page, whose file says nothing of it', () => {
+    expect(JSON.stringify(folder.files.get('vpn-gateway'))).not.toContain('peer');
+    const gateway = files.get('vpn-gateway');
+    expect(gateway?.relations).toEqual({ peers: { resource: 'vpn-peer', where: { gatewayId: { $at: '/self/id' } } } });
+    expect(gateway?.detail?.tabs.map(({ id }) => id)).toEqual(['info', 'peers']);
+    expect(gateway?.detail?.tabs[1]).toMatchObject({ create: true, columns: ['name', 'address', 'created'] });
+    expect(gateway?.text['tab.peers']?.en).toBe('Peers');
+  });
+
+  it('is listed there sorted by any column of the tab, and refused while its guard does not hold', async () => {
+    const { id } = await make('POST /api/vpn/gateways', { name: 'office' });
+    const at = `/api/vpn/gateways/${id}`;
+    for (const [name, address] of [
+      ['first', '203.0.113.20'],
+      ['second', '203.0.113.10'],
+    ])
+      await make(`POST ${at}/peers`, { name, address });
+    const [, page] = await call(`GET ${at}/peers?page=0&size=9&sort=created,desc&f.gatewayId=${id}`);
+    expect((page as { content: { name: string }[] }).content.map(({ name }) => name)).toEqual(['second', 'first']);
+    await make(`POST ${at}/turn-off`, {});
+    expect(await call(`POST ${at}/peers`, { name: 'third', address: '203.0.113.30' })).toMatchObject([
+      409,
+      [{ code: 'GATEWAY_WORKS' }],
+    ]);
+  });
+});

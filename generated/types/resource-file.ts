@@ -1355,7 +1355,7 @@ $at: Pointer
 else?: Template
 }
 /**
- * The use of the answer. openTab: opens its address. download: saves the value of the one field as a file; a secret is never listed or logged. reveal: shows secrets once. text, table: shows it. chart: shows the history of the measured fields. session: replaces the session's token with the one in the field, and restarts the console.
+ * The use of the answer. openTab: opens its address. download: saves the text of the one field as a file, as the record stores it or the cloud answers it. A secret is never listed or logged, and each download of it is in the audit log. reveal: shows secrets once. text, table: shows it. chart: shows the history of the measured fields. session: replaces the session's token with the one in the field, and restarts the console.
  */
 export interface ActionResult {
 kind: ("openTab" | "download" | "reveal" | "text" | "table" | "chart" | "session")

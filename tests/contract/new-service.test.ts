@@ -57,6 +57,44 @@ it('passes the check', () => {
   expect(checkSchemas(folder, ROOT).map(formatProblem)).toEqual([]);
 });
 
+describe('a file from a stored field', () => {
+  const peerOf = async (): Promise<string> => {
+    const { id } = await make('POST /api/vpn/gateways', { name: 'files' });
+    const body = { name: 'Алматы 1', address: '203.0.113.10', certificate: 'PEM\n' };
+    const peer = await make(`POST /api/vpn/gateways/${id}/peers`, body);
+    expect(peer).not.toHaveProperty('sharedKey');
+    return `/api/vpn/gateways/${id}/peers/${peer.id}`;
+  };
+
+  it('comes with a safe name and its media type, and is never shown by a browser', async () => {
+    const answer = await test.send(`GET ${await peerOf()}/certificate`, { token });
+    expect([answer.status, await answer.text()]).toEqual([200, 'PEM\n']);
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      'content-type': 'application/x-pem-file; charset=utf-8',
+      'content-disposition': `attachment; filename="-------1.pem"; filename*=UTF-8''${encodeURIComponent('Алматы-1')}.pem`,
+      'x-content-type-options': 'nosniff',
+    });
+  });
+
+  it('can be a secret, each download of which is in the audit log, without the secret', async () => {
+    const at = await peerOf();
+    const answer = await test.send(`GET ${at}/key`, { token });
+    const key = await answer.text();
+    expect(key).toMatch(/^\S{12,}$/);
+    const entries = await test.db.selectFrom('journal').selectAll().where('action', '=', 'sharedKey').execute();
+    expect(entries).toMatchObject([{ type: 'vpn-peer', record_id: at.split('/').at(-1) }]);
+    expect(JSON.stringify(entries)).not.toContain(key);
+    expect(JSON.stringify(await call(`GET ${at}`))).not.toContain(key);
+  });
+
+  it('is missing where the field has no value', async () => {
+    const { id } = await make('POST /api/vpn/gateways', { name: 'bare' });
+    const peer = await make(`POST /api/vpn/gateways/${id}/peers`, { name: 'bare', address: '203.0.113.11' });
+    const answer = await test.send(`GET /api/vpn/gateways/${id}/peers/${peer.id}/certificate`, { token });
+    expect(answer.status).toBe(404);
+  });
+});
+
 describe('a child that says where it is shown', () => {
   it('has a relation and a tab with a button on that page, whose file says nothing of it', () => {
     expect(JSON.stringify(folder.files.get('vpn-gateway'))).not.toContain('peer');

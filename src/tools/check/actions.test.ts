@@ -1,4 +1,6 @@
-import { itSays } from './testing.ts';
+import { expect, it } from 'vitest';
+import { complaints, contentOf, itSays, put, validFolder } from './testing.ts';
+import { say } from './valid-files.ts';
 
 itSays('an action', [
   ['server', '/actions/idle', {}, 'server.json#/actions/idle: can never run: it needs a call, "opens" or "internal"'],
@@ -153,7 +155,44 @@ itSays('a download', [
     { kind: 'download', fields: ['output'] },
     'server.json#/actions/log/result/filename: a download needs a file name',
   ],
+  [
+    'server',
+    '/actions/log/result/fields/0',
+    'outptu',
+    'server.json#/actions/log/result/fields/0: no field "outptu"; did you mean "output"?',
+  ],
+  ['server', '/actions/log/result/fields/0', 'size', 'server.json#/actions/log/result/fields/0: "size" is not text'],
+  [
+    'server',
+    '/fields/properties/output',
+    { type: 'string', 'x-inputOnly': true },
+    'server.json#/actions/log/result/fields/0: "output" is not stored: it has x-inputOnly',
+  ],
+  [
+    'server',
+    '/actions/log/result/filename',
+    '{nmae}.yaml',
+    'server.json#/actions/log/result/filename: no field "nmae"; did you mean "name"?',
+  ],
+  [
+    'server',
+    '/actions/log/result/filename',
+    '{password}.yaml',
+    'server.json#/actions/log/result/filename: "password" is a secret, which no file name may have',
+  ],
 ]);
+
+it('a download of a secret that another action reveals once finds nothing', () => {
+  const folder = validFolder();
+  const server = contentOf(folder, 'server');
+  put(server, '/actions/renew/result', { kind: 'reveal', fields: ['password'] });
+  put(server, '/text/reveal.renew', say('x'));
+  put(server, '/actions/log/result/fields/0', 'password');
+  put(server, '/actions/log/access', { acting: false });
+  expect(complaints(folder)).toEqual([
+    'server.json#/actions/log/result/fields/0: "password" is not stored: "renew" reveals it once',
+  ]);
+});
 
 itSays('a status', [
   [

@@ -1,7 +1,9 @@
 /** Checks actions, guards, rules and statuses: their references exist, and each is used. */
+import { placesOf } from '../../contract/expression/template.ts';
 import {
   type Action,
   type Effect,
+  hasType,
   isAt,
   type Make,
   parseCall,
@@ -74,8 +76,29 @@ function checkStillCosts(scope: CheckScope, at: string, { confirm, form }: Actio
 function checkDownload(scope: CheckScope, at: string, { call, form, result }: Action): void {
   if (call === undefined || parseCall(call).method !== 'GET' || form)
     scope.report(at, 'a download needs a GET call and no form');
-  if (result?.fields?.length !== 1) scope.report(`${at}/fields`, 'a download needs exactly one field');
+  const [field = '', ...others] = result?.fields ?? [];
+  if (field === '' || others.length > 0) scope.report(`${at}/fields`, 'a download needs exactly one field');
+  else checkContent(scope, `${at}/fields/0`, field);
   if (result?.filename === undefined) scope.report(`${at}/filename`, 'a download needs a file name');
+  else
+    for (const place of placesOf(result.filename)) {
+      needField(scope, `${at}/filename`, place);
+      if (scope.file.fields.properties[place]?.writeOnly)
+        scope.report(`${at}/filename`, `"${place}" is a secret, which no file name may have`);
+    }
+}
+
+/** The content of a download is text that the record keeps. A secret that another action reveals once is not kept. */
+function checkContent(scope: CheckScope, at: string, name: string): void {
+  needField(scope, at, name);
+  const field = scope.file.fields.properties[name];
+  if (!field) return;
+  if (field.type !== undefined && !hasType(field, 'string')) scope.report(at, `"${name}" is not text`);
+  if (field['x-inputOnly']) scope.report(at, `"${name}" is not stored: it has x-inputOnly`);
+  const reveals = ([, { result }]: [string, Action]): boolean =>
+    result?.kind === 'reveal' && result.fields?.includes(name) === true;
+  const [by] = field.writeOnly ? (Object.entries(scope.file.actions ?? {}).find(reveals) ?? []) : [];
+  if (by !== undefined) scope.report(at, `"${name}" is not stored: "${by}" reveals it once`);
 }
 
 function isRule({ rules = [], actions = {} }: ResourceFile, id: string): boolean {

@@ -168,6 +168,7 @@ describe('the description of the API', () => {
       'kind',
       'size',
       'flavorId',
+      'output',
       'ports',
     ]);
   });

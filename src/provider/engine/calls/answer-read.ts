@@ -70,7 +70,7 @@ export async function answerRead(
     const answer = await engine.cloud.query(question);
     // Before the answer: a secret that was given out has its entry, even if the process ends meanwhile.
     if (revealsSecret(file, call.action)) await noteReveal(reading, row, call.action);
-    if (result?.kind === 'download') return fileAnswer(c, result, { ...doc, ...answer });
+    if (result?.kind === 'download') return fileAnswer(c, result, doc, { ...row.doc, ...answer });
     return c.json(pick({ ...doc, ...answer }, result?.fields ?? []));
   }
   return c.json(doc, 200, { ETag: etagOf(row.version) });
@@ -136,15 +136,16 @@ function requireHeaders({ headers = {} }: ServedCall, c: Context<AppEnv>, { doc 
   }
 }
 
-/** The value of one field as a file. Throws 404 where the field has no value. */
+/** The value of one field as a file: what the cloud answers, else what is stored, a secret too. Throws 404 where it has no value. */
 function fileAnswer(
   c: Context<AppEnv>,
   { fields, filename = '', mediaType = 'text/plain' }: ActionResult,
-  doc: Doc,
+  shown: Doc,
+  stored: Doc,
 ): Response {
-  const content = doc[fields?.[0] ?? ''];
+  const content = stored[fields?.[0] ?? ''];
   if (typeof content !== 'string') throw new ApiError(404, 'NOT_FOUND');
-  const name = fileNameOf(filename, doc);
+  const name = fileNameOf(filename, shown);
   // The ASCII name is for clients that do not support RFC 5987.
   const plain = name.replaceAll(/[^\x20-\x7e]|["\\]/g, '-');
   return c.body(content, 200, {

@@ -1016,7 +1016,7 @@ export interface Form {
  */
 sections: Section[]
 /**
- * Fields that are shown, required and sent only while the conditions hold.
+ * Fields that are shown, required and sent only while the conditions hold. In an edit form, /self/FIELD is the record, and /input/FIELD is too where the form does not have the field, as for one that is set only at create. An action's form can use /self/FIELD as well.
  */
 show?: {
 [k: string]: Conditions1

@@ -95,6 +95,41 @@ describe('a file from a stored field', () => {
   });
 });
 
+describe('an edit form that what was set at create decides', () => {
+  /** Changes a gateway. */
+  async function change(gateway: Record<string, unknown>, body: object): Promise<[number, unknown]> {
+    const at = `/api/vpn/gateways/${gateway.id}`;
+    const [, now] = await call(`GET ${at}`);
+    const headers = { 'If-Match': `"${(now as { _version: number })._version}"` };
+    const answer = await test.send(`PUT ${at}`, { token, body, headers });
+    return [answer.status, await answer.json()];
+  }
+
+  it('has the fields of that kind, and asks for them', async () => {
+    const bgp = await make('POST /api/vpn/gateways', { name: 'bgp', routing: 'bgp', asn: 64512 });
+    expect(await change(bgp, { name: 'bgp', asn: 64513 })).toMatchObject([200, { routing: 'bgp', asn: 64513 }]);
+    expect(await change(bgp, { name: 'bgp' })).toMatchObject([
+      400,
+      [{ field: 'asn', params: { keyword: 'required' } }],
+    ]);
+    expect(await change(bgp, { name: 'bgp', asn: 1, routes: ['10.0.0.0/8'] })).toMatchObject([
+      400,
+      [{ field: 'routes', params: { keyword: 'hidden' } }],
+    ]);
+    expect(await change(bgp, { name: 'bgp', asn: 1, routing: 'static' })).toMatchObject([
+      400,
+      [{ code: 'READ_ONLY_FIELD', field: 'routing' }],
+    ]);
+  });
+
+  it('reads it as an input too', async () => {
+    const plain = await make('POST /api/vpn/gateways', { name: 'plain', routes: ['10.0.0.0/16'] });
+    const routes = ['10.1.0.0/16'];
+    expect(await change(plain, { name: 'plain', routes })).toMatchObject([200, { routing: 'static', routes }]);
+    expect(await change(plain, { name: 'plain', asn: 1 })).toMatchObject([400, [{ field: 'asn' }]]);
+  });
+});
+
 describe('a child that says where it is shown', () => {
   it('has a relation and a tab with a button on that page, whose file says nothing of it', () => {
     expect(JSON.stringify(folder.files.get('vpn-gateway'))).not.toContain('peer');

@@ -13,6 +13,8 @@ import {
   type FormSchema,
   formSchemas,
   hiddenFields,
+  inputWithStored,
+  missingShown,
   sectionsOf,
   sendable,
 } from './derive.ts';
@@ -232,5 +234,66 @@ describe('hidden fields', () => {
         }),
       );
     }
+  });
+});
+
+describe('a form that changes a record', () => {
+  const steered = fileWith(
+    {
+      id: { type: 'string', readOnly: true },
+      mode: { type: 'string', enum: ['plain', 'routed'], 'x-createOnly': true },
+      secret: { type: 'string', readOnly: true, writeOnly: true },
+      switch: { type: 'boolean' },
+      route: { type: 'string' },
+      metric: { type: 'integer' },
+    },
+    {
+      forms: {
+        edit: {
+          sections: [{ id: 'general', fields: ['switch', 'route', 'metric'] }],
+          show: {
+            route: { '/self/mode': { const: 'routed' } },
+            metric: { '/input/mode': { const: 'routed' }, '/input/switch': { const: true } },
+          },
+        },
+      },
+      actions: {
+        move: {
+          form: {
+            required: ['to'],
+            properties: { to: { type: 'string' } },
+            show: { to: { '/self/mode': { const: 'routed' } } },
+          },
+        },
+      },
+    },
+  );
+  steered.fields.required = ['route', 'metric'];
+  const routed = { mode: 'routed', secret: 's' };
+
+  it('shows fields by what was set only at create, by /self and by /input', () => {
+    expect([...hiddenFields(steered, 'edit', { switch: true }, routed)]).toEqual([]);
+    expect([...hiddenFields(steered, 'edit', {}, routed)]).toEqual(['metric']);
+    expect([...hiddenFields(steered, 'edit', { switch: true }, { mode: 'plain' })]).toEqual(['route', 'metric']);
+    expect(sendable(steered, 'edit', { route: 'r', switch: true }, { mode: 'plain' })).toEqual({ switch: true });
+  });
+
+  it('asks for a required field while the record shows it, and its schema asks for none of those', () => {
+    const missing = (form: string, input: Record<string, unknown>, record: Record<string, unknown>) =>
+      missingShown(steered, form, input, record).map(({ params }) => params.missingProperty);
+    expect(missing('edit', { switch: true }, routed)).toEqual(['route', 'metric']);
+    expect(missing('edit', { route: 'r' }, routed)).toEqual([]);
+    expect(missing('edit', {}, { mode: 'plain' })).toEqual([]);
+    expect([missing('move', {}, routed), missing('move', {}, {})]).toEqual([['to'], []]);
+    expect(accepts(editSchema(steered), {})).toBe(true);
+    expect(accepts(actionSchema(steered, 'move'), {})).toBe(true);
+  });
+
+  it('reads what it does not have from the record, but no secret', () => {
+    expect(inputWithStored(steered, 'edit', { switch: true }, { ...routed, route: 'old' })).toEqual({
+      mode: 'routed',
+      switch: true,
+    });
+    expect(inputWithStored(steered, 'create', { switch: true }, routed)).toEqual({ switch: true });
   });
 });

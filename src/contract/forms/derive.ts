@@ -5,6 +5,8 @@
 import { allHold } from '../expression/condition.ts';
 import { tokensOf } from '../expression/pointer.ts';
 import type { Conditions, Doc, Field, Form, ResourceFile } from '../file/resource-file.ts';
+import { memoize } from '../values/memoize.ts';
+import type { KeywordError } from './validation.ts';
 
 /** A JSON Schema object as derived here. */
 export interface FormSchema {
@@ -39,6 +41,14 @@ function namesOf(file: ResourceFile, form: Form | undefined, may: (field: Field)
   });
 }
 
+/** Whether the form alone decides the conditions. Otherwise they read the record that it changes, which no schema of the form knows. */
+function asksFormOnly(conditions: Conditions, names: ReadonlySet<string>): boolean {
+  return Object.keys(conditions).every((pointer) => {
+    const [root, name = ''] = tokensOf(pointer);
+    return root === 'input' && names.has(name);
+  });
+}
+
 /** A condition on the form as a JSON Schema that a missing value does not satisfy. */
 function conditionSchema(conditions: Conditions): unknown {
   const entries = Object.entries(conditions).map(([pointer, test]) => [tokensOf(pointer)[1] ?? '', test] as const);
@@ -55,10 +65,13 @@ export function build(
 ): FormSchema {
   const properties = Object.fromEntries(names.flatMap((name) => (all[name] ? [[name, all[name]]] : [])));
   const mandatory = names.filter((name) => required.includes(name));
-  const allOf = mandatory.flatMap((name) =>
+  const inForm = new Set(names);
+  const decided = mandatory.filter((name) => show[name] && asksFormOnly(show[name], inForm));
+  const allOf = decided.map((name) => {
+    const needs = { type: 'object', required: [name] };
     // biome-ignore lint/suspicious/noThenProperty: `then` is JSON Schema's keyword, and this object is never awaited
-    show[name] ? [{ if: conditionSchema(show[name]), then: { type: 'object', required: [name] } }] : [],
-  );
+    return { if: conditionSchema(show[name] ?? {}), then: needs };
+  });
   const together = Object.entries(dependencies ?? {}).filter(([name]) => names.includes(name));
   return {
     type: 'object',
@@ -112,6 +125,21 @@ export function formSchemas(file: ResourceFile): Record<FormName, FormSchema> {
   return forms;
 }
 
+const namesOfEdit = memoize((file: ResourceFile) => new Set(Object.keys(editSchema(file).properties)));
+
+/**
+ * What `/input` reads in a form that changes a record: the form's values, and those of the record that the edit form does not have, such as
+ * what is set only at create. Secrets are left out, because no form knows them.
+ */
+export function inputWithStored(file: ResourceFile, form: FormName, input: Doc, record: Doc | undefined): Doc {
+  if (form !== 'edit' || !record) return input;
+  const names = namesOfEdit(file);
+  const stored = Object.entries(file.fields.properties).filter(
+    ([name, field]) => !names.has(name) && !field.writeOnly && record[name] !== undefined && record[name] !== null,
+  );
+  return { ...Object.fromEntries(stored.map(([name]) => [name, record[name]])), ...input };
+}
+
 /** The `show` conditions of a form. */
 export function showOf(file: ResourceFile, form: FormName): Shown {
   if (form === 'create' || form === 'edit') return file.forms?.[form]?.show ?? {};
@@ -127,22 +155,41 @@ function without(input: Doc, hidden: ReadonlySet<string>): Doc {
 /**
  * The fields that a form's conditions hide now. A hidden field is neither asked for nor sent, so its stored value shows no other field
  * either.
+ * @param record the record that the form changes
  */
-export function hiddenFields(file: ResourceFile, form: FormName, input: Doc): Set<string> {
+export function hiddenFields(file: ResourceFile, form: FormName, input: Doc, record?: Doc): Set<string> {
   const hidden = new Set<string>();
   const shown = Object.entries(showOf(file, form));
   let before = -1;
   while (hidden.size > before) {
     before = hidden.size;
-    const visible = without(input, hidden);
-    for (const [name, conditions] of shown) if (!allHold(conditions, { input: visible })) hidden.add(name);
+    const visible = inputWithStored(file, form, without(input, hidden), record);
+    const context = { input: visible, ...(record && { self: record }) };
+    for (const [name, conditions] of shown) if (!allHold(conditions, context)) hidden.add(name);
   }
   return hidden;
 }
 
 /** The input without hidden fields and without what a form leaves undefined. */
-export function sendable(file: ResourceFile, form: FormName, input: Doc): Doc {
-  return without(input, hiddenFields(file, form, input));
+export function sendable(file: ResourceFile, form: FormName, input: Doc, record?: Doc): Doc {
+  return without(input, hiddenFields(file, form, input, record));
+}
+
+/**
+ * The errors of required fields that are left out, where the record decides that they are shown. The form's schema asks for all others.
+ * @param input without hidden fields
+ */
+export function missingShown(file: ResourceFile, form: FormName, input: Doc, record: Doc | undefined): KeywordError[] {
+  const ofRecord = form === 'create' || form === 'edit';
+  const required = (ofRecord ? file.fields.required : file.actions?.[form]?.form?.required) ?? [];
+  const names =
+    form === 'edit' ? namesOfEdit(file) : new Set(Object.keys(file.actions?.[form]?.form?.properties ?? {}));
+  const hidden = hiddenFields(file, form, input, record);
+  return Object.entries(showOf(file, form)).flatMap(([name, conditions]) => {
+    if (form === 'create' || !names.has(name) || !required.includes(name) || asksFormOnly(conditions, names)) return [];
+    if (hidden.has(name) || input[name] !== undefined) return [];
+    return [{ keyword: 'required', instancePath: '', params: { missingProperty: name } }];
+  });
 }
 
 /** The sections of a form; an action's form, and one without sections, is a single section without a title. */

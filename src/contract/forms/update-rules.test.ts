@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { ResourceFile, Rule } from '../file/resource-file.ts';
-import { brokenByUpdate, rulesOfUpdate } from './update-rules.ts';
+import { brokenByUpdate, recordAfterUpdate, rulesOfUpdate } from './update-rules.ts';
 
 const rule = (id: string, left: string, right: string): Rule => ({
   id,
@@ -29,7 +29,8 @@ it('an update checks only rules that it can break: on changed fields, its input 
       rule('SETTLED_AT_CREATE', '/self/size', '/ref/snapshotId/size'),
       rule('CHANGED', '/self/quota', '/self/size'),
       rule('CHANGED_RIGHT', '/self/size', '/self/quota'),
-      rule('ASKED', '/input/size', '/self/size'),
+      rule('ASKED', '/input/quota', '/input/size'),
+      rule('ASKED_AT_CREATE', '/input/size', '/self/size'),
       rule('MOMENT', '/self/size', '/now'),
       { ...rule('CONDITION', '/self/size', '/self/size'), when: { '/self/name': { type: 'string' } } },
     ],
@@ -55,4 +56,32 @@ it('an update checks the actionâ€™s rules against the old record, and the typeâ€
     return brokenByUpdate(file, { self, input: { size } }, { ...self, size }).map(({ id }) => id);
   };
   expect([broken(4), broken(9), broken(10)]).toEqual([['HOLDS_USED', 'NEVER_SHRINKS'], ['NEVER_SHRINKS'], []]);
+});
+
+it('the input of an update falls back to what the record got at create, but not to secrets or to what the form has', () => {
+  const file: ResourceFile = {
+    name: 'disk',
+    scope: 'project',
+    key: 'id',
+    title: 'name',
+    api: {},
+    fields: {
+      type: 'object',
+      properties: {
+        size: { type: 'integer' },
+        least: { type: 'integer', 'x-createOnly': true },
+        hidden: { type: 'integer', readOnly: true, writeOnly: true },
+      },
+    },
+    rules: [rule('AT_LEAST', '/input/size', '/input/least'), rule('SECRET', '/input/size', '/input/hidden')],
+    actions: { update: { rules: [rule('STILL_AT_LEAST', '/input/size', '/input/least')] } },
+    text: {},
+  };
+  const self = { size: 10, least: 5, hidden: 1 };
+  const broken = (input: { size?: number }): string[] =>
+    brokenByUpdate(file, { self, input }, recordAfterUpdate(file, self, input)).map(({ id }) => id);
+  expect(broken({ size: 4 })).toEqual(['AT_LEAST', 'SECRET', 'STILL_AT_LEAST']);
+  expect(broken({ size: 6 })).toEqual(['SECRET']);
+  expect(broken({})).toEqual([]);
+  expect(recordAfterUpdate(file, self, {})).toEqual({ least: 5, hidden: 1 });
 });

@@ -1,8 +1,15 @@
 import { type Context, rootOf, tokensOf } from '../expression/pointer.ts';
 import { pointersIn } from '../expression/template.ts';
 import type { Doc, ResourceFile, Rule } from '../file/resource-file.ts';
-import { editSchema } from './derive.ts';
+import { editSchema, inputWithStored } from './derive.ts';
 import { type BrokenRule, brokenRules } from './rules.ts';
+
+/** The record after an update: what the edit form has is replaced, and everything else stays. */
+export function recordAfterUpdate(file: ResourceFile, record: Doc, input: Doc): Doc {
+  const { properties } = editSchema(file);
+  const kept = Object.entries(record).filter(([name]) => !Object.hasOwn(properties, name));
+  return { ...Object.fromEntries(kept), ...input };
+}
 
 /**
  * The rules of a type that an update can break: those that read a changed field or the time. Rules about create are not
@@ -12,21 +19,22 @@ export function rulesOfUpdate(file: ResourceFile): Rule[] {
   const { properties } = editSchema(file);
   const changes = (pointer: string): boolean => {
     const root = rootOf(pointer);
-    if (root === 'input' || root === 'now') return true;
+    if (root === 'now') return true;
     const name = tokensOf(pointer)[1] ?? '';
-    return (root === 'self' || root === 'ref') && Object.hasOwn(properties, name);
+    return ['input', 'self', 'ref'].includes(root) && Object.hasOwn(properties, name);
   };
   return (file.rules ?? []).filter((rule) => pointersOf(rule).some(changes));
 }
 
 /**
- * The rules that an update breaks. In the type's rules, /self is the record after the update. In those of the action
- * `update`, it is the record before, so that a new value can be compared with the old one.
+ * The rules that an update breaks. /input also reads what is set only at create, from the record. In the type's rules, /self is the record
+ * after the update. In those of the action `update`, it is the record before, so that a new value can be compared with the old one.
  */
 export function brokenByUpdate(file: ResourceFile, context: Context, after: Doc): BrokenRule[] {
+  const input = inputWithStored(file, 'edit', context.input ?? {}, context.self);
   return [
-    ...brokenRules(rulesOfUpdate(file), { ...context, self: after }),
-    ...brokenRules(file.actions?.update?.rules, context),
+    ...brokenRules(rulesOfUpdate(file), { ...context, input, self: after }),
+    ...brokenRules(file.actions?.update?.rules, { ...context, input }),
   ];
 }
 

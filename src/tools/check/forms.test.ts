@@ -77,7 +77,7 @@ itSays('what a field may be used for', [
   [
     'server',
     '/actions/grow/form/show',
-    { size: { '/self/size': ONE } },
-    'server.json#/actions/grow/form/show/size/~1self~1size: the values of the form decide whether a field is shown: use /input/FIELD',
+    { size: { '/user/id': ONE } },
+    'server.json#/actions/grow/form/show/size/~1user~1id: the values of the form or the record decide whether a field is shown: use /input/FIELD or /self/FIELD',
   ],
 ]);

@@ -2,10 +2,11 @@
 import { ARITHMETIC_OPERATORS } from '../../contract/expression/arithmetic.ts';
 import { escapeToken, ROOTS, rootOf, tokensOf } from '../../contract/expression/pointer.ts';
 import { placesOf } from '../../contract/expression/template.ts';
-import { alsoListed, type Conditions, type Field, hasType, isAt } from '../../contract/file/resource-file.ts';
+import { alsoListed, type Field, hasType, isAt } from '../../contract/file/resource-file.ts';
 import { nearest } from '../../contract/values/nearest.ts';
 import type { CheckScope } from './scope.ts';
 import { pointerSentence } from './sentences.ts';
+import { checkShows } from './show.ts';
 import { didYouMean, missing } from './suggest.ts';
 
 /** The place of a pointer: in an action its form is the input, in all other places the create form is. */
@@ -155,21 +156,7 @@ export function checkPointers(scope: CheckScope): void {
     const input = action.form?.properties ?? (name === 'create' || name === 'update' ? create : {});
     checkPointersIn(scope, action, { at: `/actions/${name}`, input });
   }
-  for (const name of ['create', 'edit'] as const)
-    checkShow(scope, { at: `/forms/${name}/show`, input: create }, file.forms?.[name]?.show);
-  for (const [name, { form }] of Object.entries(file.actions ?? {}))
-    if (form) checkShow(scope, { at: `/actions/${name}/form/show`, input: form.properties }, form.show);
-}
-
-/** Checks `show` conditions. They become part of the form's schema, which has only the form's own fields. */
-function checkShow(scope: CheckScope, place: Place, show: Record<string, Conditions> = {}): void {
-  for (const [field, conditions] of Object.entries(show))
-    for (const pointer of Object.keys(conditions))
-      if (!/^\/input\/[^/]+$/.test(pointer) && wrongBelow(scope, place, pointer) === undefined)
-        scope.report(
-          `${place.at}/${field}/${escapeToken(pointer)}`,
-          'the values of the form decide whether a field is shown: use /input/FIELD',
-        );
+  checkShows(scope);
 }
 
 /** The fields of the create form, and the placeholders of further lists, which are inputs too. */

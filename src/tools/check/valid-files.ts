@@ -63,7 +63,6 @@ export const SERVER: ResourceFile = {
         'x-createOnly': true,
         'x-ref': { resource: 'flavor', where: { family: 'plain' }, group: 'family', show: ['cores'] },
       },
-      output: { type: 'string', readOnly: true },
       password: { type: 'string', readOnly: true, writeOnly: true, 'x-generate': 'password' },
       ports: {
         type: 'array',

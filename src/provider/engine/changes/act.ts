@@ -126,7 +126,7 @@ async function allowed(
   const before = await contextOf(op, file, { ...parts, input: {} });
   checkGuards(file, name, before, 'open');
   requireOwn(op, file, row);
-  const input = validInput(op.engine.validators, { file, form: name, schema }, body);
+  const input = validInput(op.engine.validators, { file, form: name, schema, record: row.doc }, body);
   const context = Object.keys(input).length === 0 ? before : await contextOf(op, file, { ...parts, input });
   checkOptionLists(schema.properties, input, context);
   checkSettings(file, schema.properties, input, context);

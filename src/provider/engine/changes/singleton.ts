@@ -63,7 +63,7 @@ export async function updateSingleton(
   const self = await readSingleton(op, file, key);
   requireMatch(ifMatch, self._version);
   const schema = editSchema(file);
-  const input = validInput(op.engine.validators, { file, form: 'edit', schema }, body);
+  const input = validInput(op.engine.validators, { file, form: 'edit', schema, record: self }, body);
   const context = {
     self,
     input,

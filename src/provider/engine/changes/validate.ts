@@ -1,5 +1,5 @@
 import type { Doc, Field, ResourceFile } from '../../../contract/file/resource-file.ts';
-import { type FormName, type FormSchema, hiddenFields } from '../../../contract/forms/derive.ts';
+import { type FormName, type FormSchema, hiddenFields, missingShown } from '../../../contract/forms/derive.ts';
 import { describeErrors, type FieldError } from '../../../contract/forms/validation.ts';
 import { ApiError, type ApiErrorItem } from '../../http/errors.ts';
 import { validationItem } from '../../http/validation.ts';
@@ -15,6 +15,8 @@ export interface FormOf {
   file: ResourceFile;
   form: FormName;
   schema: FormSchema;
+  /** The record that the form changes, which can decide what the form shows. */
+  record?: Doc;
 }
 
 /**
@@ -22,14 +24,14 @@ export interface FormOf {
  * UNKNOWN_FIELD, READ_ONLY_FIELD, or VALIDATION with the keyword.
  */
 export function validInput(validators: FormValidators, of: FormOf, body: Doc): Doc {
-  const { file, form, schema } = of;
+  const { file, form, schema, record } = of;
   const strange = Object.keys(body).filter((name) => !Object.hasOwn(schema.properties, name));
   const { input, hidden } = withDefaults(of, omit(structuredClone(body), strange));
   const items = strange.slice(0, MAX_ITEMS).map((name) => strangeField(of, name));
   for (const name of hidden) {
     if (Object.hasOwn(body, name)) items.push(validationItem(name, 'hidden', 'validation.hidden'));
   }
-  const errors = validators.of(file, form, schema)(input);
+  const errors = [...validators.of(file, form, schema)(input), ...missingShown(file, form, input, record)];
   const reported = new Set(items.map((item) => item.field));
   for (const error of describeErrors(errors, schema.properties, input)) {
     if (!reported.has(error.field)) items.push(itemOf(file, error));
@@ -40,13 +42,13 @@ export function validInput(validators: FormValidators, of: FormOf, body: Doc): D
 }
 
 /** Applies defaults to shown fields only. A default can hide another field, so this repeats until nothing changes. */
-function withDefaults({ file, form, schema }: FormOf, body: Doc): { input: Doc; hidden: Set<string> } {
+function withDefaults({ file, form, schema, record }: FormOf, body: Doc): { input: Doc; hidden: Set<string> } {
   const input = { ...body };
   for (const [name, { default: value }] of Object.entries(schema.properties)) {
     if (value !== undefined && !Object.hasOwn(input, name)) input[name] = structuredClone(value);
   }
   for (;;) {
-    const hidden = hiddenFields(file, form, input);
+    const hidden = hiddenFields(file, form, input, record);
     const wrongly = [...hidden].filter((name) => Object.hasOwn(input, name) && !Object.hasOwn(body, name));
     if (wrongly.length === 0) return { input, hidden };
     for (const name of wrongly) delete input[name];

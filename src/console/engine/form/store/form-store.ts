@@ -2,7 +2,7 @@
 import { startTransition, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { Context } from '../../../../contract/expression/pointer.ts';
 import type { Doc, ResourceFile } from '../../../../contract/file/resource-file.ts';
-import { type FormSchema, hiddenFields, sendable } from '../../../../contract/forms/derive.ts';
+import { type FormSchema, hiddenFields, inputWithStored, sendable } from '../../../../contract/forms/derive.ts';
 import type { Files } from './multipart.ts';
 import { shiftPath } from './paths.ts';
 import type { Problems } from './problems.ts';
@@ -113,13 +113,14 @@ export class FormStore {
 
   #derive(data: Doc, chosen: FormState['chosen'], before: ReadonlySet<string>) {
     const { file, form } = this.subject;
-    const now = hiddenFields(file, form, data);
-    const input = sendable(file, form, data);
+    const record = form === 'create' ? undefined : this.#base.self;
+    const now = hiddenFields(file, form, data, record);
+    const input = sendable(file, form, data, record);
     const ref = Object.fromEntries(Object.entries(chosen).map(([path, [first]]) => [path, first?.record]));
     return {
       input,
       hidden: sameSet(before, now) ? before : now,
-      context: { ...this.#base, input, ref: { ...this.#base.ref, ...ref } },
+      context: { ...this.#base, input: inputWithStored(file, form, input, record), ref: { ...this.#base.ref, ...ref } },
     };
   }
 

@@ -3,11 +3,11 @@
 import { type Context, tokensOf } from '../../../../contract/expression/pointer.ts';
 import { type Doc, isAt, type ResourceFile, type Rule } from '../../../../contract/file/resource-file.ts';
 import { fileErrors, isFileField, limitsOf } from '../../../../contract/forms/chosen-files.ts';
-import { type FormSchema, sectionsOf, sendable } from '../../../../contract/forms/derive.ts';
+import { type FormSchema, missingShown, sectionsOf, sendable } from '../../../../contract/forms/derive.ts';
 import { draftRecord } from '../../../../contract/forms/draft.ts';
 import { type BrokenRule, brokenRules } from '../../../../contract/forms/rules.ts';
 import { settingErrors } from '../../../../contract/forms/settings.ts';
-import { brokenByUpdate, rulesOfUpdate } from '../../../../contract/forms/update-rules.ts';
+import { brokenByUpdate, recordAfterUpdate, rulesOfUpdate } from '../../../../contract/forms/update-rules.ts';
 import { describeErrors, type FieldError, type KeywordError } from '../../../../contract/forms/validation.ts';
 import type { ApiError } from '../../../api/errors.ts';
 import { formatNumber } from '../../../i18n/format.ts';
@@ -45,7 +45,7 @@ function rulesOf(file: ResourceFile, form: string): Rule[] {
 /** The broken rules of a form. For the rules of create, /self is the future record. */
 function brokenIn(file: ResourceFile, form: string, base: Context, input: Doc): BrokenRule[] {
   const context: Context = { ...base, input };
-  if (form === 'edit') return brokenByUpdate(file, context, { ...base.self, ...input });
+  if (form === 'edit') return brokenByUpdate(file, context, recordAfterUpdate(file, base.self ?? {}, input));
   const self = form === 'create' ? draftRecord(file, context) : base.self;
   return brokenRules(rulesOf(file, form), { ...context, self });
 }
@@ -85,10 +85,12 @@ export function findProblems(
   data: Doc,
   files: Files = {},
 ): Problems {
-  const input = sendable(file, form, data);
+  const record = form === 'create' ? undefined : base.self;
+  const input = sendable(file, form, data, record);
   const problems: Problems = {};
   const errors = [
     ...keywordErrors(validator, schema, input),
+    ...missingShown(file, form, input, record),
     ...wrongFiles(schema, input, files),
     ...settingErrors(schema.properties, input, base),
   ];

@@ -103,7 +103,10 @@ export type Operands = Amount[]
  * The number of one item, which is at /item.
  */
 export type Amount1 = (number | At | Arithmetic)
-export type Operator = (">" | ">=" | "<" | "<=" | "==" | "!=" | "after" | "notBefore" | "inCidr" | "notNetworkAddress" | "ipNotBefore" | "ipNotAfter" | "outsideRange" | "isNetwork" | "isUsableNetwork" | "leavesHostBits" | "sameFamily" | "matchesExtension" | "among" | "notAmong")
+/**
+ * overlaps, notOverlaps: networks (CIDR) or addresses, compared with one or with each of a list. A list on the left means each of its items, and a list that is compared with itself means each item with the others.
+ */
+export type Operator = (">" | ">=" | "<" | "<=" | "==" | "!=" | "after" | "notBefore" | "inCidr" | "notNetworkAddress" | "ipNotBefore" | "ipNotAfter" | "outsideRange" | "isNetwork" | "isUsableNetwork" | "leavesHostBits" | "overlaps" | "notOverlaps" | "sameFamily" | "matchesExtension" | "among" | "notAmong")
 /**
  * Conditions by pointer. fix is the name of an action that helps to meet them.
  */
@@ -809,7 +812,7 @@ facets?: string[]
 show?: string[]
 }
 /**
- * The matching records: each field has the value, or one of several. A path such as attachments/serverId matches the items of an array field.
+ * The matching records: each field has the value, or one of several. A path such as attachments/serverId matches the items of an array field. In an x-ref, /ref/FIELD/NAME is a field of the record that another reference of the form has chosen.
  */
 export interface Where1 {
 [k: string]: string | number | boolean | (string | number | boolean)[] | At1
@@ -877,7 +880,7 @@ resource: string
 where: Where2
 }
 /**
- * The matching records: each field has the value, or one of several. A path such as attachments/serverId matches the items of an array field.
+ * The matching records: each field has the value, or one of several. A path such as attachments/serverId matches the items of an array field. In an x-ref, /ref/FIELD/NAME is a field of the record that another reference of the form has chosen.
  */
 export interface Where2 {
 [k: string]: string | number | boolean | (string | number | boolean)[] | At
@@ -1553,7 +1556,7 @@ days?: Amount7
 per?: string
 }
 /**
- * The matching records: each field has the value, or one of several. A path such as attachments/serverId matches the items of an array field.
+ * The matching records: each field has the value, or one of several. A path such as attachments/serverId matches the items of an array field. In an x-ref, /ref/FIELD/NAME is a field of the record that another reference of the form has chosen.
  */
 export interface Where3 {
 [k: string]: string | number | boolean | (string | number | boolean)[] | At

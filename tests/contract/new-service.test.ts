@@ -157,3 +157,58 @@ describe('a child that says where it is shown', () => {
     ]);
   });
 });
+
+describe('networks that must not overlap', () => {
+  const create = (body: object) => call('POST /api/vpn/gateways', { name: 'apart', ...body });
+  const refused = (code: string, left: string, right: string) => [400, [{ code, params: { left, right } }]];
+
+  it('are those of one list', async () => {
+    expect(await create({ routes: ['10.1.0.0/16', '10.2.0.0/16', 'fd00::/8'] })).toMatchObject([201, {}]);
+    expect(await create({ routes: ['10.1.0.0/16', '10.2.0.0/16', '10.1.9.0/24'] })).toMatchObject(
+      refused('ROUTES_APART', '10.1.0.0/16', '10.1.9.0/24'),
+    );
+    expect(await create({ routes: ['fd00::/8', 'fd00:1::/32'] })).toMatchObject(
+      refused('ROUTES_APART', 'fd00::/8', 'fd00:1::/32'),
+    );
+  });
+
+  it('are those of a list and of the referred record', async () => {
+    const { id } = await make('POST /api/vpn/gateways', { name: 'routed', routes: ['10.1.0.0/16', '10.2.0.0/16'] });
+    const peer = (subnets: string[], at = id) =>
+      call(`POST /api/vpn/gateways/${at}/peers`, { name: 'p', address: '203.0.113.10', subnets });
+    expect(await peer(['10.3.0.0/16', '10.2.7.0/24'])).toMatchObject(
+      refused('OUTSIDE_ROUTES', '10.2.7.0/24', '10.2.0.0/16'),
+    );
+    expect((await peer(['10.3.0.0/16']))[0]).toBe(201);
+    const bare = await make('POST /api/vpn/gateways', { name: 'without routes' });
+    expect((await peer(['10.2.7.0/24'], bare.id))[0]).toBe(201);
+  });
+});
+
+describe('a reference to what has the same field as another referred record', () => {
+  /** A network with its subnet and a port of it. */
+  async function network(name: string, cidr: string): Promise<{ subnetId: unknown; portId: unknown }> {
+    const made = await make('POST /api/openstack/neutron/networks', { name, subnetName: name, cidr });
+    const [, subnets] = await call(`GET /api/openstack/neutron/subnets?page=0&size=9&f.networkId=${made.id}`);
+    const subnetId = (subnets as { content: { id: string }[] }).content[0]?.id;
+    const port = await make('POST /api/openstack/neutron/ports', { name, networkId: made.id, subnetId });
+    return { subnetId, portId: port.id };
+  }
+
+  it('is accepted, and refused for another one', async () => {
+    const [one, other] = [await network('one', '10.50.0.0/24'), await network('other', '10.60.0.0/24')];
+    expect((await call('POST /api/vpn/gateways', { name: 'same', ...one }))[0]).toBe(201);
+    const mixed = { name: 'mixed', subnetId: one.subnetId, portId: other.portId };
+    const alone = { name: 'alone', portId: one.portId };
+    for (const body of [mixed, alone])
+      expect(await call('POST /api/vpn/gateways', body)).toMatchObject([
+        400,
+        [{ code: 'BAD_REFERENCE', field: 'portId' }],
+      ]);
+    const routes = ['10.0.0.0/8'];
+    expect(await call('POST /api/vpn/gateways', { name: 'over', subnetId: one.subnetId, routes })).toMatchObject([
+      400,
+      [{ code: 'OUTSIDE_SUBNET' }],
+    ]);
+  });
+});

@@ -4,6 +4,7 @@ import type { Rule } from '../file/resource-file.ts';
 import { compareMoments } from '../values/dates.ts';
 import {
   compareIps,
+  haveCommonAddress,
   hostBits,
   inCidr,
   ipVersion,
@@ -38,6 +39,12 @@ function outsideRange(left: unknown, right: unknown): boolean {
   return !inside;
 }
 
+/** Whether a network overlaps another one, or one of several. Undefined where one of them is no network. */
+function overlapsAny(left: unknown, right: unknown): boolean | undefined {
+  const found = [right].flat().map((each) => haveCommonAddress(left, each));
+  return found.includes(undefined) ? undefined : found.includes(true);
+}
+
 /** Endings of formats that have others than their own name. */
 const EXTENSIONS = new Map([['raw', ['raw', 'img']]]);
 
@@ -70,6 +77,8 @@ const OPERATORS: Record<Operator, (left: unknown, right: unknown) => boolean> = 
   isNetwork: (left, right) => isNetwork(left) === right,
   isUsableNetwork: (left, right) => isUsableNetwork(left) === right,
   leavesHostBits: (left, right) => compare(hostBits(left), right, (order) => order >= 0),
+  overlaps: (left, right) => overlapsAny(left, right) === true,
+  notOverlaps: (left, right) => overlapsAny(left, right) === false,
   sameFamily: (left, right) => {
     const version = ipVersion(left);
     return version !== undefined && (typeof right === 'number' ? version === right : version === ipVersion(right));

@@ -1,6 +1,8 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Context } from '../expression/pointer.ts';
 import type { Rule } from '../file/resource-file.ts';
+import { cidrsOverlap } from '../values/ip.ts';
 import { brokenRules } from './rules.ts';
 
 function rule(parts: Partial<Rule>): Rule {
@@ -50,6 +52,44 @@ describe('a rule', () => {
     expect(broken(parts, { input: { size: ['8.8.8.8', '1.1.1.1'] } })).toBe(false);
     expect(broken(parts, { input: { size: ['8.8.8.8', '::1'] } })).toBe(true);
     expect(broken(parts, { input: { size: [] } })).toBe(false);
+  });
+
+  it('of networks names the two that overlap', () => {
+    const parts: Partial<Rule> = { op: 'notOverlaps', right: { $at: '/self/size' } };
+    const said = (input: unknown, self: unknown) =>
+      brokenRules([rule(parts)], { input: { size: input }, self: { size: self } })[0]?.params;
+    expect(said(['10.1.0.0/16', '10.2.0.0/16'], ['10.3.0.0/16', '10.2.3.0/24'])).toEqual({
+      left: '10.2.0.0/16',
+      right: '10.2.3.0/24',
+    });
+    expect(said('10.2.0.0/16', '10.2.3.0/24')).toEqual({ left: '10.2.0.0/16', right: '10.2.3.0/24' });
+    expect(said(['10.1.0.0/16'], ['10.3.0.0/16'])).toBeUndefined();
+    expect(said(['10.1.0.0/16'], [])).toBeUndefined();
+  });
+
+  it('compares the items of a list with each other where both sides are that list', () => {
+    const of = (op: Rule['op'], size: unknown): boolean =>
+      broken({ op, right: { $at: '/input/size' } }, { input: { size } });
+    expect(of('notOverlaps', ['10.1.0.0/16', '10.2.0.0/16', 'fd00::/8'])).toBe(false);
+    expect(of('notOverlaps', ['10.1.0.0/16', '10.2.0.0/16', '10.1.0.0/16'])).toBe(true);
+    expect(of('notOverlaps', ['fd00::/8', 'fd12::/16'])).toBe(true);
+    expect([of('notOverlaps', ['10.0.0.0/8']), of('notOverlaps', [])]).toEqual([false, false]);
+    expect([of('notAmong', [1, 2, 3]), of('notAmong', [1, 2, 1])]).toEqual([false, true]);
+  });
+
+  it('is broken for any list of networks exactly where two of them have an address in common', () => {
+    const network = fc.oneof(
+      fc.tuple(fc.nat(255), fc.integer({ min: 4, max: 16 })).map(([byte, prefix]) => `10.${byte}.0.0/${prefix}`),
+      fc
+        .tuple(fc.nat(15), fc.integer({ min: 4, max: 16 }))
+        .map(([digit, prefix]) => `fd0${digit.toString(16)}::/${prefix}`),
+    );
+    fc.assert(
+      fc.property(fc.array(network, { maxLength: 6 }), (size) => {
+        const common = size.some((one, index) => size.slice(index + 1).some((other) => cidrsOverlap(one, other)));
+        expect(broken({ op: 'notOverlaps', right: { $at: '/input/size' } }, { input: { size } })).toBe(common);
+      }),
+    );
   });
 
   it('takes a range from two places, which must both exist', () => {

@@ -2,7 +2,8 @@ import { allHold } from '../expression/condition.ts';
 import { holds } from '../expression/operators.ts';
 import type { Context } from '../expression/pointer.ts';
 import { fill, pointersIn } from '../expression/template.ts';
-import type { Rule } from '../file/resource-file.ts';
+import { isAt, type Rule } from '../file/resource-file.ts';
+import { haveCommonAddress } from '../values/ip.ts';
 import { genericRuleKey } from './validation.ts';
 
 /** A broken rule: its id, the field that shows it, and the two values as the message's parameters. */
@@ -41,10 +42,28 @@ function rightOf(rule: Rule, context: Context): unknown {
   return Array.isArray(right) && Array.isArray(rule.right) && right.some(isMissing) ? undefined : right;
 }
 
-/** A list on the left means each of its items: five DNS servers must each have the subnet's IP version. */
-function ruleHolds(rule: Rule, left: unknown, right: unknown): boolean {
-  if (isMissing(right)) return false;
-  return Array.isArray(left) ? left.every((item) => holds(rule.op, item, right)) : holds(rule.op, left, right);
+/** Two values that break a rule. */
+type Pair = BrokenRule['params'];
+
+/** What an item of the left list is compared with. A list beside itself means its other items. */
+function besides(rule: Rule, right: unknown, index: number): unknown {
+  const isSame = isAt(rule.left) && isAt(rule.right) && rule.left.$at === rule.right.$at;
+  return isSame && Array.isArray(right) ? right.filter((_item, place) => place !== index) : right;
+}
+
+/**
+ * The values that break a rule; undefined where it holds. A list on the left means each of its items: five DNS servers must each have the
+ * subnet's IP version. For networks that overlap these are the two networks, otherwise the whole values.
+ */
+function breach(rule: Rule, left: unknown, right: unknown): Pair | undefined {
+  if (isMissing(right)) return { left, right };
+  const pairs: Pair[] = Array.isArray(left)
+    ? left.map((item, index) => ({ left: item, right: besides(rule, right, index) }))
+    : [{ left, right }];
+  const broken = pairs.find((pair) => !holds(rule.op, pair.left, pair.right));
+  if (!broken || rule.op !== 'notOverlaps') return broken && { left, right };
+  const other = [broken.right].flat().find((each) => haveCommonAddress(broken.left, each));
+  return { left: broken.left, right: other ?? broken.right };
 }
 
 /** The sources of a rule's values. */
@@ -59,7 +78,8 @@ export function brokenRules(rules: Rule[] | undefined, context: Context): Broken
     const left = fill(rule.left, context);
     if (isMissing(left) || (rule.when && !allHold(rule.when, context))) continue;
     const right = shifted(rightOf(rule, context), rule.plus);
-    if (ruleHolds(rule, left, right)) continue;
+    const params = breach(rule, left, right);
+    if (!params) continue;
     const key = genericRuleKey(rule);
     const { id, at, fix } = rule;
     broken.push({
@@ -67,7 +87,7 @@ export function brokenRules(rules: Rule[] | undefined, context: Context): Broken
       at,
       ...(key ? { key } : {}),
       ...(fix !== undefined && { fix }),
-      params: { left, right },
+      params,
       compares: pointersOf(rule),
     });
   }

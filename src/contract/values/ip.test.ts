@@ -5,6 +5,7 @@ import {
   cidrsOverlap,
   compareIps,
   freeAddresses,
+  haveCommonAddress,
   hostRanges,
   inCidr,
   ipVersion,
@@ -125,5 +126,40 @@ describe('two networks', () => {
     expect(hostRanges('10.0.0.8/31')).toEqual([{ start: '10.0.0.8', end: '10.0.0.9' }]);
     expect(hostRanges('10.0.0.8/32', '10.0.0.8')).toEqual([]);
     expect(hostRanges('nothing')).toEqual([]);
+  });
+});
+
+describe('networks that overlap', () => {
+  const network = fc.oneof(
+    fc.tuple(four, fc.nat(32)).map(([ip, prefix]) => `${ip}/${prefix}`),
+    fc.tuple(six, fc.nat(128)).map(([ip, prefix]) => `${ip}/${prefix}`),
+  );
+
+  it('are either way round, and each overlaps itself', () => {
+    fc.assert(
+      fc.property(network, network, (left, right) => {
+        expect(haveCommonAddress(left, right)).toBe(haveCommonAddress(right, left));
+        expect(haveCommonAddress(left, right)).toBe(cidrsOverlap(left, right));
+        expect(haveCommonAddress(left, left)).toBe(true);
+      }),
+    );
+  });
+
+  it('are those of which one has an address of the other', () => {
+    fc.assert(
+      fc.property(network, fc.oneof(four, six), (cidr, ip) => {
+        expect(haveCommonAddress(cidr, ip)).toBe(inCidr(ip, cidr));
+        expect(haveCommonAddress(cidr, `${ip}/${ipVersion(ip) === 4 ? 32 : 128}`)).toBe(inCidr(ip, cidr));
+      }),
+    );
+    expect(haveCommonAddress('10.0.0.0/8', '10.255.0.0/16')).toBe(true);
+    expect(haveCommonAddress('10.0.0.0/9', '10.128.0.0/9')).toBe(false);
+    expect(haveCommonAddress('2001:db8::/33', '2001:db8:8000::/33')).toBe(false);
+    expect(haveCommonAddress('0.0.0.0/0', '::/0')).toBe(false);
+  });
+
+  it('are unknown for what is no network', () => {
+    for (const odd of ['', 'x', '10.0.0.0/33', null, 5, {}])
+      expect(haveCommonAddress(odd, '10.0.0.0/8')).toBeUndefined();
   });
 });

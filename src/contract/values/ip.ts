@@ -71,6 +71,21 @@ export function cidrsOverlap(left: unknown, right: unknown): boolean {
   return a !== undefined && b !== undefined && a.kind === b.kind && a.first <= b.last && b.first <= a.last;
 }
 
+/**
+ * Whether two networks or addresses have an address in common. Those of different versions have none. Undefined where one of them is
+ * neither a network nor an address.
+ */
+export function haveCommonAddress(left: unknown, right: unknown): boolean | undefined {
+  const [a, b] = [rangeOf(left), rangeOf(right)];
+  return a && b && a.kind === b.kind && a.first <= b.last && b.first <= a.last;
+}
+
+/** The range of a network, or of an address by itself. */
+function rangeOf(text: unknown): ReturnType<typeof cidrRange> {
+  const address = parse(text);
+  return cidrRange(address ? `${text}/${bitsOf(address)}` : text);
+}
+
 /** Whether the CIDR's address is the network's own: 10.0.0.0/24 is, 10.0.0.5/24 is not. */
 export function isNetwork(cidr: unknown): boolean {
   const network = parseCidr(cidr);

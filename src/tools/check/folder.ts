@@ -18,6 +18,7 @@ import { checkFields } from './fields.ts';
 import { checkFlags, checkUnusedFlags } from './flags.ts';
 import { checkHistory } from './history.ts';
 import { checkNames, checkParents } from './names.ts';
+import { checkNetworks } from './networks.ts';
 import { checkMails, checkMeasured, checkNotices, checkNotifies } from './notices.ts';
 import { checkClashes, checkPaths, checkPreviews } from './paths.ts';
 import { checkPlaceholders } from './placeholders.ts';
@@ -149,6 +150,7 @@ export function checkFolder(folder: SchemaFolder, hasFile: HasFile, around: Arou
     checkAmounts(scope);
     checkTimers(scope);
     checkActions(scope);
+    checkNetworks(scope);
     checkSecrets(scope);
     checkShownSecrets(scope);
     checkNames(scope);

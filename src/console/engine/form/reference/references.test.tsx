@@ -43,6 +43,8 @@ const open: Field = {
   'x-control': 'table',
   'x-ref': { resource: 'size', facets: ['cpu'], show: ['cores', '$price'] },
 };
+/** The choices that have the same processor as the chosen one. */
+const SAME_CPU = 'GET /api/sizes?page=0&size=12&f.cpu=dedicated';
 const texts = { 'unit.perMonth': '{{price}} a month', 'engine.addItem': 'Add' };
 
 async function choose(field: Field, sizes: Doc[] = SIZES, initial: Doc = {}, required = true) {
@@ -176,6 +178,20 @@ describe('a reference', () => {
     await choose(plain, []);
     const link = await screen.findByRole('link');
     expect(link.getAttribute('href')).toBe('/size/create');
+  });
+
+  it('offers what has the same field as the record that another reference chose', async () => {
+    const first: Field = { type: 'string', 'x-control': 'cards', 'x-ref': { resource: 'size' } };
+    const second: Field = { ...first, 'x-ref': { resource: 'size', where: { cpu: { $at: '/ref/first/cpu' } } } };
+    const form = await openForm({
+      bundle: bundleOf(thingWith({ first, second }, ['first', 'second'])),
+      others: [size],
+      texts,
+      api: { 'GET /api/sizes': SIZES, [SAME_CPU]: SIZES.filter(({ cpu }) => cpu === 'dedicated') },
+    });
+    expect(screen.queryByRole('radiogroup', { name: 'second' })).toBeNull();
+    await form.user.click(await screen.findByRole('radio', { name: /^Own/ }));
+    await waitFor(() => expect(form.data()).toEqual({ first: 'c', second: 'c' }));
   });
 
   it('is a card each where that is asked for', async () => {

@@ -1,6 +1,7 @@
 /**
  * A new service is one file: a copy of the project gets `dns-zone.json` in `schemas/`, and nothing else changes. It then passes the check,
- * is generated and built, and works in the browser with the provider, in three languages.
+ * is generated and built, and works in the browser with the provider, in three languages. A second one, VPN gateways, has a child that says
+ * where it is shown.
  */
 import { execFileSync } from 'node:child_process';
 import { copyFileSync } from 'node:fs';
@@ -29,7 +30,8 @@ import {
 import { setStage, type Visit } from './support/stage.ts';
 
 const ZONE = 'dns-zone';
-const FILE = join(import.meta.dirname, '../new-service/dns-zone.json');
+const [GATEWAY, PEER] = ['vpn-gateway', 'vpn-peer'];
+const FILES = join(import.meta.dirname, '../new-service');
 let copy: Copy | undefined;
 
 /** Runs a tool in the copy. Returns its output. */
@@ -39,7 +41,8 @@ function run(...words: string[]): string {
 
 beforeAll(() => {
   copy = copyProject();
-  copyFileSync(FILE, join(copy.root, 'schemas/dns-zone.json'));
+  for (const name of [ZONE, GATEWAY, PEER])
+    copyFileSync(join(FILES, `${name}.json`), join(copy.root, 'schemas', `${name}.json`));
   expect(run('--import', 'tsx', 'src/tools/check.ts')).toContain('are in order');
   run('--import', 'tsx', 'src/tools/generate.ts');
   run('node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn');
@@ -141,4 +144,37 @@ test('is in the calculator at the price that its file says', async () => {
   await see(total).toHaveText(/^500\s₸$/);
   await page.getByRole('spinbutton').fill('3');
   await see(total).toHaveText(/^1\s500\s₸$/);
+});
+
+test('a child is shown and created where it says so, and its edit form follows what was set at create', async () => {
+  const visit = await stage.visit({ lang: 'en', at: '/' });
+  const { page, words } = visit;
+  const add = page.getByRole('link', { name: words.of(PEER, 'action.create'), exact: true });
+  await openList(visit, GATEWAY);
+  await openCreate(visit, GATEWAY);
+  await type(visit, words.of(GATEWAY, 'field.name'), 'office');
+  await sendCreate(visit, GATEWAY);
+  await seeScreen(visit, 'office');
+  await see(status(visit, GATEWAY)).toHaveText(words.of(GATEWAY, 'status.active'));
+  const home = page.url();
+  for (const name of ['almaty', 'astana']) {
+    await page.goto(`${home}/peers`);
+    await add.click();
+    await type(visit, words.of(PEER, 'field.name'), name);
+    await type(visit, words.of(PEER, 'field.address'), '203.0.113.10');
+    await sendCreate(visit, PEER);
+    await see(row(visit, name)).toBeVisible();
+    expect(page.url()).toBe(`${home}/peers`);
+  }
+  await page.goto(`${home}/edit`);
+  await see(page.getByText(words.of(GATEWAY, 'field.routes'), { exact: true })).toBeVisible();
+  await see(page.getByText(words.of(GATEWAY, 'field.asn'), { exact: true })).toHaveCount(0);
+
+  await page.goto(home);
+  await start(visit, GATEWAY, 'turnOff');
+  await see(status(visit, GATEWAY)).toHaveText(words.of(GATEWAY, 'status.off'));
+  await page.goto(`${home}/peers`);
+  const action = words.of(PEER, 'action.create');
+  await page.getByRole('button', { name: action, exact: true }).click({ force: true });
+  await see(dialog(visit, action).getByText(words.of(PEER, 'guard.GATEWAY_WORKS'))).toBeVisible();
 });

@@ -1,4 +1,4 @@
-/** Services of JSON alone, beside the shipped ones: the files of `tests/new-service` pass the check, and the provider serves them. */
+/** VPN gateways and their peers, a service of JSON alone in `tests/new-service`: the files pass the check, and the provider serves them. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';

@@ -72,7 +72,8 @@ function checkShow(scope: CheckScope, name: FormName, show: NonNullable<Form['sh
       const place = `${at}/${escapeToken(pointer)}`;
       if (root !== 'input' || !properties[asked] || misspelt) continue;
       if (asked === field) scope.report(place, `"${field}" waits for its own value, so it is never shown`);
-      else if (!offered.includes(asked))
+      // The edit form falls back to the record.
+      else if (name !== 'edit' && !offered.includes(asked))
         scope.report(place, `the ${name} form does not have "${asked}", so "${field}" is never shown`);
     }
   }
@@ -103,7 +104,10 @@ export function checkWay({ file, all, report }: CheckScope): void {
         (name === file.parent?.resource && makes.some(({ resource }) => resource === file.name)),
     ),
   );
-  if (opened) return;
+  const inTab = [...all.values()].some(({ relations = {}, detail }) =>
+    detail?.tabs.some((tab) => tab.create && relations[tab.relation ?? '']?.resource === file.name),
+  );
+  if (opened || inTab) return;
   const parent = file.parent?.resource;
   report(
     '/routes/create',

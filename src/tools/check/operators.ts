@@ -41,7 +41,12 @@ const any = (): boolean => true;
 const ADDRESSES: Kind = { name: 'IP addresses', left: (side) => isIp(side) || isList(side), right: isIp };
 const MOMENTS: Kind = { name: 'dates', left: isDate, right: isDate };
 
+/** Single ones or lists. Another check looks at the format of their items. */
+const NETWORKS: Kind = { name: 'networks', left: any, right: any };
+
 const KINDS: Partial<Record<Rule['op'], Kind>> = {
+  overlaps: NETWORKS,
+  notOverlaps: NETWORKS,
   after: MOMENTS,
   notBefore: MOMENTS,
   inCidr: ADDRESSES,
@@ -121,6 +126,8 @@ function checkKinds(scope: CheckScope, at: string, input: Fields, { op, left, ri
 /** Reports a rule whose two sides are the same value. */
 function checkSame(scope: CheckScope, at: string, { op, left, right, plus }: Rule): void {
   if (plus || Array.isArray(right) || !isAt(left) || !isAt(right) || left.$at !== right.$at) return;
+  // A list beside itself: each item is compared with the others.
+  if (op === 'notOverlaps' || op === 'notAmong') return;
   const holds = ['>=', '<=', '==', 'notBefore', 'ipNotBefore', 'ipNotAfter', 'sameFamily'].includes(op);
   const cure = left.$at.startsWith('/self/') ? '; in an action, "/input/…" is the new value' : '';
   scope.report(`${at}/right`, `both sides are "${left.$at}", so the rule ${holds ? 'always' : 'never'} holds${cure}`);

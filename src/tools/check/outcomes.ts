@@ -93,7 +93,7 @@ function lacks(file: ResourceFile, kind: string, name: string): string | undefin
   const field = file.fields.properties[name];
   if (!field) return `no call returns "${name}": it is no field of the record`;
   if (field['x-inputOnly']) return `no call returns "${name}": it is x-inputOnly, so it is not stored`;
-  if (field.writeOnly && kind !== 'reveal')
+  if (field.writeOnly && kind !== 'reveal' && kind !== 'download')
     return `no call returns "${name}": it is a secret, which only "reveal" shows`;
   return undefined;
 }

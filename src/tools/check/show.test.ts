@@ -13,7 +13,6 @@ function said(pointer: string, form = '/forms/edit/show/name'): string[] {
 it.each([
   ['/self/flavorId', []],
   ['/input/flavorId', []],
-  ['/input/name', []],
   ['/self/name', ['the form has "name": use /input/name']],
   ['/self/password', ['"/self/password" never has a value here: the field is a secret']],
   ['/input/draft', ['"/input/draft" never has a value here: the field is not stored (x-inputOnly)']],

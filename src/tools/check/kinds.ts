@@ -75,7 +75,7 @@ function checkUnique(report: Report, { at, field }: PlacedField): void {
 
 /** A choice of one value, and a pattern that accepts any text with a match in it. */
 function checkChoice(report: Report, { at, field }: PlacedField): void {
-  if (!field.readOnly && field.enum?.length === 1)
+  if (!field.readOnly && !field['x-flag'] && field.enum?.length === 1)
     report(
       `${at}/enum`,
       'has one value, so there is nothing to choose: add values, or make the field "readOnly" with "x-initial"',

@@ -168,7 +168,6 @@ describe('the description of the API', () => {
       'kind',
       'size',
       'flavorId',
-      'output',
       'ports',
     ]);
   });

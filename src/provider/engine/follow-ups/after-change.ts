@@ -33,7 +33,7 @@ export async function afterChange(
 ): Promise<void> {
   if (file.source === undefined) {
     if (file.measured) await noteHistory(op.tx, row, file.measured.fields, before, row.doc, op.now);
-    await scheduleTimers(op, row, before);
+    if (file.timers) await scheduleTimers(op, row, before);
     if (file.notifies) await sendNotices(op, row, before);
     if (before !== undefined) await afterUpdate(op, file, row, before);
     else if (file.measured) await scheduleMeasure(op, file, row);

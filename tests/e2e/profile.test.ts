@@ -68,7 +68,7 @@ describe('the profile', () => {
       page.getByRole('navigation', { name: words.t('profile.tabs') }).getByRole('link', { name: words.t(name) });
     await tab('profile.tab.history').click();
     await see(page.getByRole('row').nth(1)).toContainText(words.of('balance-entry', 'value.kind.correction'));
-    await page.getByRole('link', { name: words.t('profile.history.debits') }).click();
+    await page.getByRole('link', { name: words.t('profile.history.debits'), exact: true }).click();
     await see(page.getByText(words.of('balance-entry', 'empty'))).toBeVisible();
     await tab('profile.tab.limits').click();
     for (const type of ['NETWORK', 'SUBNET', 'ROUTER', 'FLOATING_IP'])

@@ -67,6 +67,7 @@ async function makeStorage(stage: Stage): Promise<void> {
   await api.snapshot('seen-snapshot', disk.id);
   const backup = await api.call('POST', '/api/openstack/cinder/backups', { name: 'seen-backup', volumeId: disk.id });
   await ready(stage, `/api/openstack/cinder/backups/${backup.id}`, 'status', 'available');
+  await api.call('POST', '/api/backup-schedules', { name: 'seen-nights', source: 'disk', diskId: disk.id });
   const link = 'https://example.kz/debian.raw';
   await api.call('POST', '/api/openstack/nova/images/uploadByUrl', { name: 'seen-image', link });
   await api.call('POST', '/s3/api/v1/users', { name: 'seen-archive', datacenterId: 'kz-ast', quota: 50 });
@@ -77,6 +78,7 @@ async function makeRecords(stage: Stage): Promise<Record<string, Doc | string>> 
   const { api } = stage;
   const server = await api.server('seen');
   await makeStorage(stage);
+  await api.call('POST', '/api/power-schedules', { name: 'seen-hours', serverId: server.id });
   await api.keypair('seen key');
   await api.call('POST', '/api/openstack/nova/server-groups', { name: 'seen-apart' });
   const walls = await api.call('POST', PATHS['security-group'], { name: 'seen-walls' });

@@ -523,6 +523,11 @@ bootable?: boolean
 scheduleId?: string
 projectId?: string
 created?: string
+/**
+ * @maxItems 50
+ */
+labels?: string[]
+deletionProtected?: boolean
 }
 
 export type BackupDiskCreateInput = {
@@ -531,6 +536,10 @@ volumeId?: string
 snapshotId?: string
 name: string
 description?: string
+/**
+ * @maxItems 50
+ */
+labels?: string[]
 }
 
 export type BackupDiskEditInput = {
@@ -543,6 +552,29 @@ target: ("disk" | "new")
 diskId?: string
 display_name?: string
 volume_type?: string
+}
+
+export type BackupDiskSetLabelsInput = {
+/**
+ * @maxItems 50
+ */
+labels: string[]
+}
+
+export type BackupDiskAddLabelsInput = {
+/**
+ * @minItems 1
+ * @maxItems 50
+ */
+labels: string[]
+}
+
+export type BackupDiskRemoveLabelsInput = {
+/**
+ * @minItems 1
+ * @maxItems 50
+ */
+removedLabels: string[]
 }
 
 export type BackupSchedule = {
@@ -564,6 +596,11 @@ lastResult?: ("started" | "refused")
 refusal?: string
 projectId?: string
 created?: string
+/**
+ * @maxItems 50
+ */
+labels?: string[]
+deletionProtected?: boolean
 }
 
 export type BackupScheduleCreateInput = {
@@ -577,6 +614,10 @@ time?: string
  */
 days?: ("mon" | "tue" | "wed" | "thu" | "fri" | "sat" | "sun")[]
 keep?: number
+/**
+ * @maxItems 50
+ */
+labels?: string[]
 }
 
 export type BackupScheduleEditInput = {
@@ -591,6 +632,29 @@ keep?: number
 
 export type BackupScheduleNoteRefusalInput = {
 code?: string
+}
+
+export type BackupScheduleSetLabelsInput = {
+/**
+ * @maxItems 50
+ */
+labels: string[]
+}
+
+export type BackupScheduleAddLabelsInput = {
+/**
+ * @minItems 1
+ * @maxItems 50
+ */
+labels: string[]
+}
+
+export type BackupScheduleRemoveLabelsInput = {
+/**
+ * @minItems 1
+ * @maxItems 50
+ */
+removedLabels: string[]
 }
 
 export type BalanceEntry = {
@@ -633,6 +697,11 @@ adminStateUp?: boolean
 projectId?: string
 createdAt?: string
 updatedAt?: string
+/**
+ * @maxItems 50
+ */
+labels?: string[]
+deletionProtected?: boolean
 }
 
 export type BalancerCreateInput = {
@@ -647,6 +716,10 @@ networkId: string
 subnetId: string
 fixedIp?: string
 adminStateUp?: boolean
+/**
+ * @maxItems 50
+ */
+labels?: string[]
 }
 
 export type BalancerEditInput = {
@@ -665,6 +738,29 @@ externalNetworkId: string
 
 export type BalancerDeleteInput = {
 cascade?: boolean
+}
+
+export type BalancerSetLabelsInput = {
+/**
+ * @maxItems 50
+ */
+labels: string[]
+}
+
+export type BalancerAddLabelsInput = {
+/**
+ * @minItems 1
+ * @maxItems 50
+ */
+labels: string[]
+}
+
+export type BalancerRemoveLabelsInput = {
+/**
+ * @minItems 1
+ * @maxItems 50
+ */
+removedLabels: string[]
 }
 
 export type BalancerAlgorithm = {
@@ -855,11 +951,20 @@ parameters?: {
 projectId?: string
 created?: string
 updated?: string
+/**
+ * @maxItems 50
+ */
+labels?: string[]
+deletionProtected?: boolean
 }
 
 export type DatabaseBackupCreateInput = {
 serverId: string
 name: string
+/**
+ * @maxItems 50
+ */
+labels?: string[]
 }
 
 export type DatabaseBackupEditInput = {
@@ -876,6 +981,29 @@ subnetId: string
 parameters?: {
 [k: string]: unknown
 }
+}
+
+export type DatabaseBackupSetLabelsInput = {
+/**
+ * @maxItems 50
+ */
+labels: string[]
+}
+
+export type DatabaseBackupAddLabelsInput = {
+/**
+ * @minItems 1
+ * @maxItems 50
+ */
+labels: string[]
+}
+
+export type DatabaseBackupRemoveLabelsInput = {
+/**
+ * @minItems 1
+ * @maxItems 50
+ */
+removedLabels: string[]
 }
 
 export type DatabaseServer = {
@@ -906,6 +1034,11 @@ parameters?: {
 backupId?: string
 projectId?: string
 created?: string
+/**
+ * @maxItems 50
+ */
+labels?: string[]
+deletionProtected?: boolean
 }
 
 export type DatabaseServerCreateInput = {
@@ -928,6 +1061,10 @@ databases?: string[]
 parameters?: {
 [k: string]: unknown
 }
+/**
+ * @maxItems 50
+ */
+labels?: string[]
 }
 
 export type DatabaseServerEditInput = {
@@ -955,6 +1092,29 @@ passwordAgain: string
 
 export type DatabaseServerRestoringInput = {
 backupId?: string
+}
+
+export type DatabaseServerSetLabelsInput = {
+/**
+ * @maxItems 50
+ */
+labels: string[]
+}
+
+export type DatabaseServerAddLabelsInput = {
+/**
+ * @minItems 1
+ * @maxItems 50
+ */
+labels: string[]
+}
+
+export type DatabaseServerRemoveLabelsInput = {
+/**
+ * @minItems 1
+ * @maxItems 50
+ */
+removedLabels: string[]
 }
 
 export type DatabaseType = {
@@ -1004,6 +1164,11 @@ device?: string
 }[]
 projectId?: string
 created?: string
+/**
+ * @maxItems 50
+ */
+labels?: string[]
+deletionProtected?: boolean
 }
 
 export type DiskCreateInput = {
@@ -1016,6 +1181,10 @@ sourceDiskId?: string
 volume_type: string
 size: number
 availability_zone?: string
+/**
+ * @maxItems 50
+ */
+labels?: string[]
 }
 
 export type DiskEditInput = {
@@ -1058,6 +1227,29 @@ export type DiskDeleteInput = {
 cascade?: boolean
 }
 
+export type DiskSetLabelsInput = {
+/**
+ * @maxItems 50
+ */
+labels: string[]
+}
+
+export type DiskAddLabelsInput = {
+/**
+ * @minItems 1
+ * @maxItems 50
+ */
+labels: string[]
+}
+
+export type DiskRemoveLabelsInput = {
+/**
+ * @minItems 1
+ * @maxItems 50
+ */
+removedLabels: string[]
+}
+
 export type DiskType = {
 id: string
 name?: string
@@ -1077,6 +1269,11 @@ target?: ("all" | "chosen")
 instances?: string[]
 projectId?: string
 created?: string
+/**
+ * @maxItems 50
+ */
+labels?: string[]
+deletionProtected?: boolean
 }
 
 export type ExporterCreateInput = {
@@ -1088,6 +1285,10 @@ target?: ("all" | "chosen")
  * @maxItems 100
  */
 instances?: string[]
+/**
+ * @maxItems 50
+ */
+labels?: string[]
 }
 
 export type ExporterEditInput = {
@@ -1099,6 +1300,29 @@ target?: ("all" | "chosen")
  * @maxItems 100
  */
 instances?: string[]
+}
+
+export type ExporterSetLabelsInput = {
+/**
+ * @maxItems 50
+ */
+labels: string[]
+}
+
+export type ExporterAddLabelsInput = {
+/**
+ * @minItems 1
+ * @maxItems 50
+ */
+labels: string[]
+}
+
+export type ExporterRemoveLabelsInput = {
+/**
+ * @minItems 1
+ * @maxItems 50
+ */
+removedLabels: string[]
 }
 
 export type Flag = {
@@ -1131,6 +1355,7 @@ from?: string
 on?: boolean
 note?: string
 created?: string
+deletionProtected?: boolean
 }
 
 export type FlagRuleCreateInput = {
@@ -1191,12 +1416,21 @@ serverId?: string
 routerId?: string
 projectId?: string
 created?: string
+/**
+ * @maxItems 50
+ */
+labels?: string[]
+deletionProtected?: boolean
 }
 
 export type FloatingCreateInput = {
 networkId: string
 description?: string
 portId?: string
+/**
+ * @maxItems 50
+ */
+labels?: string[]
 }
 
 export type FloatingEditInput = {
@@ -1207,6 +1441,29 @@ export type FloatingAssociateInput = {
 target: ("server" | "port")
 serverId?: string
 portId?: string
+}
+
+export type FloatingSetLabelsInput = {
+/**
+ * @maxItems 50
+ */
+labels: string[]
+}
+
+export type FloatingAddLabelsInput = {
+/**
+ * @minItems 1
+ * @maxItems 50
+ */
+labels: string[]
+}
+
+export type FloatingRemoveLabelsInput = {
+/**
+ * @minItems 1
+ * @maxItems 50
+ */
+removedLabels: string[]
 }
 
 export type Group = {
@@ -1265,6 +1522,11 @@ timeout?: number
 maxRetries?: number
 adminStateUp?: boolean
 created?: string
+/**
+ * @maxItems 50
+ */
+labels?: string[]
+deletionProtected?: boolean
 }
 
 export type HealthMonitorCreateInput = {
@@ -1276,6 +1538,10 @@ delay?: number
 timeout?: number
 maxRetries?: number
 adminStateUp?: boolean
+/**
+ * @maxItems 50
+ */
+labels?: string[]
 }
 
 export type HealthMonitorEditInput = {
@@ -1284,6 +1550,29 @@ delay?: number
 timeout?: number
 maxRetries?: number
 adminStateUp?: boolean
+}
+
+export type HealthMonitorSetLabelsInput = {
+/**
+ * @maxItems 50
+ */
+labels: string[]
+}
+
+export type HealthMonitorAddLabelsInput = {
+/**
+ * @minItems 1
+ * @maxItems 50
+ */
+labels: string[]
+}
+
+export type HealthMonitorRemoveLabelsInput = {
+/**
+ * @minItems 1
+ * @maxItems 50
+ */
+removedLabels: string[]
 }
 
 export type Image = {
@@ -1301,6 +1590,10 @@ size?: number
 bootable?: boolean
 projectId?: string
 created?: string
+/**
+ * @maxItems 50
+ */
+labels?: string[]
 }
 
 export type ImageCreateInput = {
@@ -1313,12 +1606,39 @@ name: string
 os?: ("ubuntu" | "debian" | "almalinux" | "windows" | "other")
 visibility: ("public" | "private" | "shared" | "community")
 isProtected?: boolean
+/**
+ * @maxItems 50
+ */
+labels?: string[]
 }
 
 export type ImageEditInput = {
 name: string
 os?: ("ubuntu" | "debian" | "almalinux" | "windows" | "other")
 isProtected?: boolean
+}
+
+export type ImageSetLabelsInput = {
+/**
+ * @maxItems 50
+ */
+labels: string[]
+}
+
+export type ImageAddLabelsInput = {
+/**
+ * @minItems 1
+ * @maxItems 50
+ */
+labels: string[]
+}
+
+export type ImageRemoveLabelsInput = {
+/**
+ * @minItems 1
+ * @maxItems 50
+ */
+removedLabels: string[]
 }
 
 export type ImageContainerFormat = {
@@ -1359,6 +1679,7 @@ publicKey?: string
 type?: "ssh"
 fingerprint?: string
 created?: string
+deletionProtected?: boolean
 }
 
 export type KeypairSecrets = {
@@ -1391,6 +1712,11 @@ workerCount?: number
 apiUrl?: string
 projectId?: string
 created?: string
+/**
+ * @maxItems 50
+ */
+labels?: string[]
+deletionProtected?: boolean
 }
 
 export type KubernetesSecrets = {
@@ -1417,6 +1743,10 @@ networkId: string
 subnetId: string
 flavorId: string
 workerCount: number
+/**
+ * @maxItems 50
+ */
+labels?: string[]
 }
 
 export type KubernetesEditInput = {
@@ -1430,6 +1760,29 @@ workerCount: number
 
 export type KubernetesUpgradeInput = {
 version: string
+}
+
+export type KubernetesSetLabelsInput = {
+/**
+ * @maxItems 50
+ */
+labels: string[]
+}
+
+export type KubernetesAddLabelsInput = {
+/**
+ * @minItems 1
+ * @maxItems 50
+ */
+labels: string[]
+}
+
+export type KubernetesRemoveLabelsInput = {
+/**
+ * @minItems 1
+ * @maxItems 50
+ */
+removedLabels: string[]
 }
 
 export type KubernetesStatus = {
@@ -1472,15 +1825,47 @@ overcommit?: ("x1" | "x2" | "x4")
 addresses?: string[]
 projectId?: string
 created?: string
+/**
+ * @maxItems 50
+ */
+labels?: string[]
+deletionProtected?: boolean
 }
 
 export type KubernetesWorkerCreateInput = {
 clusterId: string
 flavorId: string
+/**
+ * @maxItems 50
+ */
+labels?: string[]
 }
 
 export type KubernetesWorkerUpgradeInput = {
 version?: string
+}
+
+export type KubernetesWorkerSetLabelsInput = {
+/**
+ * @maxItems 50
+ */
+labels: string[]
+}
+
+export type KubernetesWorkerAddLabelsInput = {
+/**
+ * @minItems 1
+ * @maxItems 50
+ */
+labels: string[]
+}
+
+export type KubernetesWorkerRemoveLabelsInput = {
+/**
+ * @minItems 1
+ * @maxItems 50
+ */
+removedLabels: string[]
 }
 
 export type Listener = {
@@ -1497,6 +1882,11 @@ connectionLimit?: number
 adminStateUp?: boolean
 projectId?: string
 created?: string
+/**
+ * @maxItems 50
+ */
+labels?: string[]
+deletionProtected?: boolean
 }
 
 export type ListenerCreateInput = {
@@ -1508,6 +1898,10 @@ protocolPort: number
 connectionLimit?: number
 adminStateUp?: boolean
 defaultPoolId?: string
+/**
+ * @maxItems 50
+ */
+labels?: string[]
 }
 
 export type ListenerEditInput = {
@@ -1520,6 +1914,29 @@ adminStateUp?: boolean
 
 export type ListenerTakePoolInput = {
 poolId?: string
+}
+
+export type ListenerSetLabelsInput = {
+/**
+ * @maxItems 50
+ */
+labels: string[]
+}
+
+export type ListenerAddLabelsInput = {
+/**
+ * @minItems 1
+ * @maxItems 50
+ */
+labels: string[]
+}
+
+export type ListenerRemoveLabelsInput = {
+/**
+ * @minItems 1
+ * @maxItems 50
+ */
+removedLabels: string[]
 }
 
 export type Mail = {
@@ -1553,6 +1970,11 @@ operatingStatus?: string
 provisioningStatus?: string
 adminStateUp?: boolean
 created?: string
+/**
+ * @maxItems 50
+ */
+labels?: string[]
+deletionProtected?: boolean
 }
 
 export type MemberCreateInput = {
@@ -1567,6 +1989,10 @@ protocolPort: number
 weight?: number
 backup?: boolean
 adminStateUp?: boolean
+/**
+ * @maxItems 50
+ */
+labels?: string[]
 }
 
 export type MemberEditInput = {
@@ -1574,6 +2000,29 @@ name: string
 weight?: number
 backup?: boolean
 adminStateUp?: boolean
+}
+
+export type MemberSetLabelsInput = {
+/**
+ * @maxItems 50
+ */
+labels: string[]
+}
+
+export type MemberAddLabelsInput = {
+/**
+ * @minItems 1
+ * @maxItems 50
+ */
+labels: string[]
+}
+
+export type MemberRemoveLabelsInput = {
+/**
+ * @minItems 1
+ * @maxItems 50
+ */
+removedLabels: string[]
 }
 
 export type Membership = {
@@ -1622,6 +2071,11 @@ adminStateUp?: boolean
 externalCidr?: string
 projectId?: string
 created?: string
+/**
+ * @maxItems 50
+ */
+labels?: string[]
+deletionProtected?: boolean
 }
 
 export type NetworkCreateInput = {
@@ -1638,12 +2092,39 @@ enableDhcp?: boolean
  * @maxItems 5
  */
 dnsServers?: string[]
+/**
+ * @maxItems 50
+ */
+labels?: string[]
 }
 
 export type NetworkEditInput = {
 name: string
 description?: string
 adminStateUp?: boolean
+}
+
+export type NetworkSetLabelsInput = {
+/**
+ * @maxItems 50
+ */
+labels: string[]
+}
+
+export type NetworkAddLabelsInput = {
+/**
+ * @minItems 1
+ * @maxItems 50
+ */
+labels: string[]
+}
+
+export type NetworkRemoveLabelsInput = {
+/**
+ * @minItems 1
+ * @maxItems 50
+ */
+removedLabels: string[]
 }
 
 export type Passkey = {
@@ -1689,6 +2170,11 @@ lbAlgorithm?: ("LEAST_CONNECTIONS" | "ROUND_ROBIN" | "SOURCE_IP" | "SOURCE_IP_PO
 adminStateUp?: boolean
 projectId?: string
 created?: string
+/**
+ * @maxItems 50
+ */
+labels?: string[]
+deletionProtected?: boolean
 }
 
 export type PoolCreateInput = {
@@ -1699,6 +2185,10 @@ description?: string
 protocol: string
 lbAlgorithm: ("LEAST_CONNECTIONS" | "ROUND_ROBIN" | "SOURCE_IP" | "SOURCE_IP_PORT")
 adminStateUp?: boolean
+/**
+ * @maxItems 50
+ */
+labels?: string[]
 }
 
 export type PoolEditInput = {
@@ -1706,6 +2196,29 @@ name: string
 description?: string
 lbAlgorithm: ("LEAST_CONNECTIONS" | "ROUND_ROBIN" | "SOURCE_IP" | "SOURCE_IP_PORT")
 adminStateUp?: boolean
+}
+
+export type PoolSetLabelsInput = {
+/**
+ * @maxItems 50
+ */
+labels: string[]
+}
+
+export type PoolAddLabelsInput = {
+/**
+ * @minItems 1
+ * @maxItems 50
+ */
+labels: string[]
+}
+
+export type PoolRemoveLabelsInput = {
+/**
+ * @minItems 1
+ * @maxItems 50
+ */
+removedLabels: string[]
 }
 
 export type Port = {
@@ -1736,6 +2249,11 @@ adminStateUp?: boolean
 reach?: ("none" | "ready" | "attached")
 projectId?: string
 created?: string
+/**
+ * @maxItems 50
+ */
+labels?: string[]
+deletionProtected?: boolean
 }
 
 export type PortCreateInput = {
@@ -1749,6 +2267,10 @@ portSecurity?: boolean
  * @maxItems 10
  */
 securityGroups?: string[]
+/**
+ * @maxItems 50
+ */
+labels?: string[]
 }
 
 export type PortEditInput = {
@@ -1758,6 +2280,29 @@ portSecurity?: boolean
  * @maxItems 10
  */
 securityGroups?: string[]
+}
+
+export type PortSetLabelsInput = {
+/**
+ * @maxItems 50
+ */
+labels: string[]
+}
+
+export type PortAddLabelsInput = {
+/**
+ * @minItems 1
+ * @maxItems 50
+ */
+labels: string[]
+}
+
+export type PortRemoveLabelsInput = {
+/**
+ * @minItems 1
+ * @maxItems 50
+ */
+removedLabels: string[]
 }
 
 export type PowerSchedule = {
@@ -1778,6 +2323,11 @@ lastResult?: ("done" | "refused")
 refusal?: string
 projectId?: string
 created?: string
+/**
+ * @maxItems 50
+ */
+labels?: string[]
+deletionProtected?: boolean
 }
 
 export type PowerScheduleCreateInput = {
@@ -1789,6 +2339,10 @@ stopTime?: string
  * @minItems 1
  */
 days?: ("mon" | "tue" | "wed" | "thu" | "fri" | "sat" | "sun")[]
+/**
+ * @maxItems 50
+ */
+labels?: string[]
 }
 
 export type PowerScheduleEditInput = {
@@ -1803,6 +2357,29 @@ days?: ("mon" | "tue" | "wed" | "thu" | "fri" | "sat" | "sun")[]
 
 export type PowerScheduleNoteRefusalInput = {
 code?: string
+}
+
+export type PowerScheduleSetLabelsInput = {
+/**
+ * @maxItems 50
+ */
+labels: string[]
+}
+
+export type PowerScheduleAddLabelsInput = {
+/**
+ * @minItems 1
+ * @maxItems 50
+ */
+labels: string[]
+}
+
+export type PowerScheduleRemoveLabelsInput = {
+/**
+ * @minItems 1
+ * @maxItems 50
+ */
+removedLabels: string[]
 }
 
 export type Profile = {
@@ -1886,6 +2463,7 @@ maxUses?: number
 used?: number
 note?: string
 created?: string
+deletionProtected?: boolean
 }
 
 export type PromoCodeCreateInput = {
@@ -2107,6 +2685,7 @@ name?: string
 measureUnit?: ("vcpu" | "GB" | "piece" | "tenge")
 type?: ("compute" | "storage" | "network" | "platform")
 status?: string
+deletionProtected?: boolean
 }
 
 export type ResourceCreateInput = {
@@ -2144,6 +2723,11 @@ hasGateway?: boolean
 subnetIds?: string[]
 projectId?: string
 created?: string
+/**
+ * @maxItems 50
+ */
+labels?: string[]
+deletionProtected?: boolean
 }
 
 export type RouterCreateInput = {
@@ -2152,6 +2736,10 @@ description?: string
 adminStateUp?: boolean
 externalNetworkId?: string
 subnetId?: string
+/**
+ * @maxItems 50
+ */
+labels?: string[]
 }
 
 export type RouterEditInput = {
@@ -2172,6 +2760,29 @@ export type RouterSetGatewayInput = {
 externalNetworkId: string
 }
 
+export type RouterSetLabelsInput = {
+/**
+ * @maxItems 50
+ */
+labels: string[]
+}
+
+export type RouterAddLabelsInput = {
+/**
+ * @minItems 1
+ * @maxItems 50
+ */
+labels: string[]
+}
+
+export type RouterRemoveLabelsInput = {
+/**
+ * @minItems 1
+ * @maxItems 50
+ */
+removedLabels: string[]
+}
+
 export type S3Datacenter = {
 id: string
 name?: string
@@ -2187,6 +2798,11 @@ status?: string
 accessKey?: string
 projectId?: string
 created?: string
+/**
+ * @maxItems 50
+ */
+labels?: string[]
+deletionProtected?: boolean
 }
 
 export type S3UserSecrets = {
@@ -2197,10 +2813,37 @@ export type S3UserCreateInput = {
 name: string
 datacenterId: ("kz-ala" | "kz-ast")
 quota: number
+/**
+ * @maxItems 50
+ */
+labels?: string[]
 }
 
 export type S3UserEditInput = {
 quota: number
+}
+
+export type S3UserSetLabelsInput = {
+/**
+ * @maxItems 50
+ */
+labels: string[]
+}
+
+export type S3UserAddLabelsInput = {
+/**
+ * @minItems 1
+ * @maxItems 50
+ */
+labels: string[]
+}
+
+export type S3UserRemoveLabelsInput = {
+/**
+ * @minItems 1
+ * @maxItems 50
+ */
+removedLabels: string[]
 }
 
 export type SecurityGroup = {
@@ -2210,16 +2853,48 @@ description?: string
 preset?: boolean
 projectId?: string
 created?: string
+/**
+ * @maxItems 50
+ */
+labels?: string[]
+deletionProtected?: boolean
 }
 
 export type SecurityGroupCreateInput = {
 name: string
 description?: string
+/**
+ * @maxItems 50
+ */
+labels?: string[]
 }
 
 export type SecurityGroupEditInput = {
 name: string
 description?: string
+}
+
+export type SecurityGroupSetLabelsInput = {
+/**
+ * @maxItems 50
+ */
+labels: string[]
+}
+
+export type SecurityGroupAddLabelsInput = {
+/**
+ * @minItems 1
+ * @maxItems 50
+ */
+labels: string[]
+}
+
+export type SecurityGroupRemoveLabelsInput = {
+/**
+ * @minItems 1
+ * @maxItems 50
+ */
+removedLabels: string[]
 }
 
 export type SecurityGroupRule = {
@@ -2240,6 +2915,11 @@ remoteGroupId?: string
 description?: string
 preset?: boolean
 created?: string
+/**
+ * @maxItems 50
+ */
+labels?: string[]
+deletionProtected?: boolean
 }
 
 export type SecurityGroupRuleCreateInput = {
@@ -2253,6 +2933,33 @@ remote: ("any" | "prefix" | "group")
 remotePrefix?: string
 remoteGroupId?: string
 description?: string
+/**
+ * @maxItems 50
+ */
+labels?: string[]
+}
+
+export type SecurityGroupRuleSetLabelsInput = {
+/**
+ * @maxItems 50
+ */
+labels: string[]
+}
+
+export type SecurityGroupRuleAddLabelsInput = {
+/**
+ * @minItems 1
+ * @maxItems 50
+ */
+labels: string[]
+}
+
+export type SecurityGroupRuleRemoveLabelsInput = {
+/**
+ * @minItems 1
+ * @maxItems 50
+ */
+removedLabels: string[]
 }
 
 export type ServerGroup = {
@@ -2261,11 +2968,43 @@ name?: string
 policy?: ("anti-affinity" | "soft-anti-affinity" | "affinity" | "soft-affinity")
 projectId?: string
 created?: string
+/**
+ * @maxItems 50
+ */
+labels?: string[]
+deletionProtected?: boolean
 }
 
 export type ServerGroupCreateInput = {
 name: string
 policy: ("anti-affinity" | "soft-anti-affinity" | "affinity" | "soft-affinity")
+/**
+ * @maxItems 50
+ */
+labels?: string[]
+}
+
+export type ServerGroupSetLabelsInput = {
+/**
+ * @maxItems 50
+ */
+labels: string[]
+}
+
+export type ServerGroupAddLabelsInput = {
+/**
+ * @minItems 1
+ * @maxItems 50
+ */
+labels: string[]
+}
+
+export type ServerGroupRemoveLabelsInput = {
+/**
+ * @minItems 1
+ * @maxItems 50
+ */
+removedLabels: string[]
 }
 
 export type ServicePrice = {
@@ -2344,17 +3083,49 @@ format?: "raw"
 bootable?: boolean
 projectId?: string
 createdAt?: string
+/**
+ * @maxItems 50
+ */
+labels?: string[]
+deletionProtected?: boolean
 }
 
 export type SnapshotCreateInput = {
 volumeId: string
 name: string
 description?: string
+/**
+ * @maxItems 50
+ */
+labels?: string[]
 }
 
 export type SnapshotEditInput = {
 name: string
 description?: string
+}
+
+export type SnapshotSetLabelsInput = {
+/**
+ * @maxItems 50
+ */
+labels: string[]
+}
+
+export type SnapshotAddLabelsInput = {
+/**
+ * @minItems 1
+ * @maxItems 50
+ */
+labels: string[]
+}
+
+export type SnapshotRemoveLabelsInput = {
+/**
+ * @minItems 1
+ * @maxItems 50
+ */
+removedLabels: string[]
 }
 
 export type Subnet = {
@@ -2374,6 +3145,11 @@ enableDhcp?: boolean
 dnsServers?: string[]
 projectId?: string
 created?: string
+/**
+ * @maxItems 50
+ */
+labels?: string[]
+deletionProtected?: boolean
 }
 
 export type SubnetCreateInput = {
@@ -2389,6 +3165,10 @@ enableDhcp?: boolean
  * @maxItems 5
  */
 dnsServers?: string[]
+/**
+ * @maxItems 50
+ */
+labels?: string[]
 }
 
 export type SubnetEditInput = {
@@ -2406,6 +3186,29 @@ export type SubnetSetDnsServersInput = {
  * @maxItems 5
  */
 dnsServers: string[]
+}
+
+export type SubnetSetLabelsInput = {
+/**
+ * @maxItems 50
+ */
+labels: string[]
+}
+
+export type SubnetAddLabelsInput = {
+/**
+ * @minItems 1
+ * @maxItems 50
+ */
+labels: string[]
+}
+
+export type SubnetRemoveLabelsInput = {
+/**
+ * @minItems 1
+ * @maxItems 50
+ */
+removedLabels: string[]
 }
 
 export type Tariff = {
@@ -2432,6 +3235,7 @@ price: string
 created?: string
 activatedAt?: string
 archivedAt?: string
+deletionProtected?: boolean
 }
 
 export type TariffCreateInput = {
@@ -2603,6 +3407,11 @@ type?: ("fixed" | "floating")
 openstackId?: string
 projectId?: string
 created?: string
+/**
+ * @maxItems 50
+ */
+labels?: string[]
+deletionProtected?: boolean
 }
 
 export type VmCreateInput = {
@@ -2639,6 +3448,10 @@ serverGroup?: ("none" | "existing" | "new")
 serverGroupId?: string
 groupName?: string
 groupPolicy?: ("affinity" | "anti-affinity" | "soft-affinity" | "soft-anti-affinity")
+/**
+ * @maxItems 50
+ */
+labels?: string[]
 }
 
 export type VmEditInput = {
@@ -2697,6 +3510,29 @@ volumeIds?: string[]
 export type VmBackUpDisksInput = {
 name?: string
 scheduleId?: string
+}
+
+export type VmSetLabelsInput = {
+/**
+ * @maxItems 50
+ */
+labels: string[]
+}
+
+export type VmAddLabelsInput = {
+/**
+ * @minItems 1
+ * @maxItems 50
+ */
+labels: string[]
+}
+
+export type VmRemoveLabelsInput = {
+/**
+ * @minItems 1
+ * @maxItems 50
+ */
+removedLabels: string[]
 }
 
 /** What nothing is asked for. */
@@ -2845,6 +3681,11 @@ actions: {
 'restore': BackupDiskRestoreInput
 'restoring': NoInput
 'delete': NoInput
+'setLabels': BackupDiskSetLabelsInput
+'addLabels': BackupDiskAddLabelsInput
+'removeLabels': BackupDiskRemoveLabelsInput
+'protect': NoInput
+'unprotect': NoInput
 }
 refs: {
 'snapshotId': 'snapshot'
@@ -2865,6 +3706,11 @@ actions: {
 'pause': NoInput
 'resume': NoInput
 'delete': NoInput
+'setLabels': BackupScheduleSetLabelsInput
+'addLabels': BackupScheduleAddLabelsInput
+'removeLabels': BackupScheduleRemoveLabelsInput
+'protect': NoInput
+'unprotect': NoInput
 }
 refs: {
 'serverId': 'vm'
@@ -2892,6 +3738,11 @@ actions: {
 'openRouter': BalancerOpenRouterInput
 'touch': NoInput
 'delete': BalancerDeleteInput
+'setLabels': BalancerSetLabelsInput
+'addLabels': BalancerAddLabelsInput
+'removeLabels': BalancerRemoveLabelsInput
+'protect': NoInput
+'unprotect': NoInput
 }
 refs: {
 'flavorId': 'balancer-flavor'
@@ -2987,6 +3838,11 @@ actions: {
 'restore': DatabaseBackupRestoreInput
 'overwrite': NoInput
 'delete': NoInput
+'setLabels': DatabaseBackupSetLabelsInput
+'addLabels': DatabaseBackupAddLabelsInput
+'removeLabels': DatabaseBackupRemoveLabelsInput
+'protect': NoInput
+'unprotect': NoInput
 }
 refs: {
 'serverId': 'database-server'
@@ -3011,6 +3867,11 @@ actions: {
 'backingUp': NoInput
 'restoring': DatabaseServerRestoringInput
 'delete': NoInput
+'setLabels': DatabaseServerSetLabelsInput
+'addLabels': DatabaseServerAddLabelsInput
+'removeLabels': DatabaseServerRemoveLabelsInput
+'protect': NoInput
+'unprotect': NoInput
 }
 refs: {
 'type': 'database-type'
@@ -3061,6 +3922,11 @@ actions: {
 'restoring': DiskRestoringInput
 'retype': DiskRetypeInput
 'delete': DiskDeleteInput
+'setLabels': DiskSetLabelsInput
+'addLabels': DiskAddLabelsInput
+'removeLabels': DiskRemoveLabelsInput
+'protect': NoInput
+'unprotect': NoInput
 }
 refs: {
 'imageId': 'image'
@@ -3090,6 +3956,11 @@ create: ExporterCreateInput
 update: ExporterEditInput
 actions: {
 'delete': NoInput
+'setLabels': ExporterSetLabelsInput
+'addLabels': ExporterAddLabelsInput
+'removeLabels': ExporterRemoveLabelsInput
+'protect': NoInput
+'unprotect': NoInput
 }
 refs: {}
 }
@@ -3110,6 +3981,8 @@ create: FlagRuleCreateInput
 update: FlagRuleEditInput
 actions: {
 'delete': NoInput
+'protect': NoInput
+'unprotect': NoInput
 }
 refs: {
 'customerId': 'customer'
@@ -3145,6 +4018,11 @@ actions: {
 'associate': FloatingAssociateInput
 'disassociate': NoInput
 'delete': NoInput
+'setLabels': FloatingSetLabelsInput
+'addLabels': FloatingAddLabelsInput
+'removeLabels': FloatingRemoveLabelsInput
+'protect': NoInput
+'unprotect': NoInput
 }
 refs: {
 'networkId': 'network'
@@ -3188,6 +4066,11 @@ create: HealthMonitorCreateInput
 update: HealthMonitorEditInput
 actions: {
 'delete': NoInput
+'setLabels': HealthMonitorSetLabelsInput
+'addLabels': HealthMonitorAddLabelsInput
+'removeLabels': HealthMonitorRemoveLabelsInput
+'protect': NoInput
+'unprotect': NoInput
 }
 refs: {
 'poolId': 'pool'
@@ -3200,6 +4083,9 @@ create: ImageCreateInput
 update: ImageEditInput
 actions: {
 'delete': NoInput
+'setLabels': ImageSetLabelsInput
+'addLabels': ImageAddLabelsInput
+'removeLabels': ImageRemoveLabelsInput
 }
 refs: {
 'diskFormat': 'image-disk-format'
@@ -3255,6 +4141,8 @@ create: KeypairCreateInput
 update: NoInput
 actions: {
 'delete': NoInput
+'protect': NoInput
+'unprotect': NoInput
 }
 refs: {}
 }
@@ -3269,6 +4157,11 @@ actions: {
 'resizing': NoInput
 'upgrade': KubernetesUpgradeInput
 'delete': NoInput
+'setLabels': KubernetesSetLabelsInput
+'addLabels': KubernetesAddLabelsInput
+'removeLabels': KubernetesRemoveLabelsInput
+'protect': NoInput
+'unprotect': NoInput
 }
 refs: {
 'version': 'kubernetes-version'
@@ -3317,6 +4210,11 @@ actions: {
 'upgrade': KubernetesWorkerUpgradeInput
 'leave': NoInput
 'delete': NoInput
+'setLabels': KubernetesWorkerSetLabelsInput
+'addLabels': KubernetesWorkerAddLabelsInput
+'removeLabels': KubernetesWorkerRemoveLabelsInput
+'protect': NoInput
+'unprotect': NoInput
 }
 refs: {
 'clusterId': 'kubernetes'
@@ -3335,6 +4233,11 @@ actions: {
 'follow': NoInput
 'release': NoInput
 'delete': NoInput
+'setLabels': ListenerSetLabelsInput
+'addLabels': ListenerAddLabelsInput
+'removeLabels': ListenerRemoveLabelsInput
+'protect': NoInput
+'unprotect': NoInput
 }
 refs: {
 'balancerId': 'balancer'
@@ -3362,6 +4265,11 @@ update: MemberEditInput
 actions: {
 'release': NoInput
 'delete': NoInput
+'setLabels': MemberSetLabelsInput
+'addLabels': MemberAddLabelsInput
+'removeLabels': MemberRemoveLabelsInput
+'protect': NoInput
+'unprotect': NoInput
 }
 refs: {
 'poolId': 'pool'
@@ -3400,6 +4308,11 @@ actions: {
 'enable': NoInput
 'disable': NoInput
 'delete': NoInput
+'setLabels': NetworkSetLabelsInput
+'addLabels': NetworkAddLabelsInput
+'removeLabels': NetworkRemoveLabelsInput
+'protect': NoInput
+'unprotect': NoInput
 }
 refs: {}
 }
@@ -3423,6 +4336,11 @@ actions: {
 'follow': NoInput
 'release': NoInput
 'delete': NoInput
+'setLabels': PoolSetLabelsInput
+'addLabels': PoolAddLabelsInput
+'removeLabels': PoolRemoveLabelsInput
+'protect': NoInput
+'unprotect': NoInput
 }
 refs: {
 'balancerId': 'balancer'
@@ -3442,6 +4360,11 @@ actions: {
 'takeFloating': NoInput
 'release': NoInput
 'delete': NoInput
+'setLabels': PortSetLabelsInput
+'addLabels': PortAddLabelsInput
+'removeLabels': PortRemoveLabelsInput
+'protect': NoInput
+'unprotect': NoInput
 }
 refs: {
 'networkId': 'network'
@@ -3464,6 +4387,11 @@ actions: {
 'pause': NoInput
 'resume': NoInput
 'delete': NoInput
+'setLabels': PowerScheduleSetLabelsInput
+'addLabels': PowerScheduleAddLabelsInput
+'removeLabels': PowerScheduleRemoveLabelsInput
+'protect': NoInput
+'unprotect': NoInput
 }
 refs: {
 'serverId': 'vm'
@@ -3513,6 +4441,8 @@ create: PromoCodeCreateInput
 update: PromoCodeEditInput
 actions: {
 'delete': NoInput
+'protect': NoInput
+'unprotect': NoInput
 }
 refs: {}
 }
@@ -3555,6 +4485,8 @@ actions: {
 'deactivate': NoInput
 'activate': NoInput
 'delete': NoInput
+'protect': NoInput
+'unprotect': NoInput
 }
 refs: {}
 }
@@ -3581,6 +4513,11 @@ actions: {
 'enable': NoInput
 'disable': NoInput
 'delete': NoInput
+'setLabels': RouterSetLabelsInput
+'addLabels': RouterAddLabelsInput
+'removeLabels': RouterRemoveLabelsInput
+'protect': NoInput
+'unprotect': NoInput
 }
 refs: {
 'externalNetworkId': 'network'
@@ -3607,6 +4544,11 @@ actions: {
 'usage': NoInput
 'empty': NoInput
 'delete': NoInput
+'setLabels': S3UserSetLabelsInput
+'addLabels': S3UserAddLabelsInput
+'removeLabels': S3UserRemoveLabelsInput
+'protect': NoInput
+'unprotect': NoInput
 }
 refs: {
 'datacenterId': 's3-datacenter'
@@ -3619,6 +4561,11 @@ create: SecurityGroupCreateInput
 update: SecurityGroupEditInput
 actions: {
 'delete': NoInput
+'setLabels': SecurityGroupSetLabelsInput
+'addLabels': SecurityGroupAddLabelsInput
+'removeLabels': SecurityGroupRemoveLabelsInput
+'protect': NoInput
+'unprotect': NoInput
 }
 refs: {}
 }
@@ -3629,6 +4576,11 @@ create: SecurityGroupRuleCreateInput
 update: NoInput
 actions: {
 'delete': NoInput
+'setLabels': SecurityGroupRuleSetLabelsInput
+'addLabels': SecurityGroupRuleAddLabelsInput
+'removeLabels': SecurityGroupRuleRemoveLabelsInput
+'protect': NoInput
+'unprotect': NoInput
 }
 refs: {
 'securityGroupId': 'security-group'
@@ -3642,6 +4594,11 @@ create: ServerGroupCreateInput
 update: NoInput
 actions: {
 'delete': NoInput
+'setLabels': ServerGroupSetLabelsInput
+'addLabels': ServerGroupAddLabelsInput
+'removeLabels': ServerGroupRemoveLabelsInput
+'protect': NoInput
+'unprotect': NoInput
 }
 refs: {}
 }
@@ -3686,6 +4643,11 @@ update: SnapshotEditInput
 actions: {
 'backingUp': NoInput
 'delete': NoInput
+'setLabels': SnapshotSetLabelsInput
+'addLabels': SnapshotAddLabelsInput
+'removeLabels': SnapshotRemoveLabelsInput
+'protect': NoInput
+'unprotect': NoInput
 }
 refs: {
 'volumeId': 'disk'
@@ -3699,6 +4661,11 @@ update: SubnetEditInput
 actions: {
 'setDnsServers': SubnetSetDnsServersInput
 'delete': NoInput
+'setLabels': SubnetSetLabelsInput
+'addLabels': SubnetAddLabelsInput
+'removeLabels': SubnetRemoveLabelsInput
+'protect': NoInput
+'unprotect': NoInput
 }
 refs: {
 'networkId': 'network'
@@ -3713,6 +4680,8 @@ actions: {
 'activate': TariffActivateInput
 'archive': NoInput
 'delete': NoInput
+'protect': NoInput
+'unprotect': NoInput
 }
 refs: {}
 }
@@ -3782,6 +4751,11 @@ actions: {
 'createBackup': VmCreateBackupInput
 'backUpDisks': VmBackUpDisksInput
 'delete': NoInput
+'setLabels': VmSetLabelsInput
+'addLabels': VmAddLabelsInput
+'removeLabels': VmRemoveLabelsInput
+'protect': NoInput
+'unprotect': NoInput
 }
 refs: {
 'imageId': 'image'

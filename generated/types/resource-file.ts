@@ -29,6 +29,10 @@ const?: unknown
  */
 enum?: unknown[]
 }
+/**
+ * A missing value matches too. For a field that a record has only in a special case.
+ */
+orMissing?: true
 minimum?: number
 maximum?: number
 minLength?: number
@@ -108,9 +112,9 @@ export type Amount1 = (number | At | Arithmetic)
  */
 export type Operator = (">" | ">=" | "<" | "<=" | "==" | "!=" | "after" | "notBefore" | "inCidr" | "notNetworkAddress" | "ipNotBefore" | "ipNotAfter" | "outsideRange" | "isNetwork" | "isUsableNetwork" | "leavesHostBits" | "overlaps" | "notOverlaps" | "sameFamily" | "matchesExtension" | "among" | "notAmong")
 /**
- * Conditions by pointer. fix is the name of an action that helps to meet them.
+ * Conditions by pointer. fix is the name of an action that helps to meet them. withParent: a guard of the action delete that also refuses the delete of the record's parent.
  */
-export type Guard = { fix?: string } & { [pointer: `/${string}`]: ConditionTest }
+export type Guard = { fix?: string; withParent?: true } & { [pointer: `/${string}`]: ConditionTest }
 /**
  * A screen of its own, instead of a dialog.
  */
@@ -199,6 +203,12 @@ routes?: Routes
 api: Api
 alsoAt?: AlsoAt
 fields: Fields
+/**
+ * Traits of common.json that this type goes without, each as false.
+ */
+traits?: {
+[k: string]: false
+}
 /**
  * Fields of earlier editions whose stored values may be deleted, such as note or records/ttl. The provider deletes them once, at the start.
  * 
@@ -456,7 +466,7 @@ encoding?: ("json" | "multipart")
 when: Conditions1
 }
 /**
- * JSON Pointers, each with a JSON Schema for the value there. All of them must match. A missing value never matches.
+ * JSON Pointers, each with a JSON Schema for the value there. All of them must match. A missing value never matches, except with orMissing.
  */
 export interface Conditions1 {
 [k: string]: ConditionTest
@@ -556,6 +566,10 @@ writeOnly?: boolean
  * The value is unique among the records of an owner. With while, only matching records count. A repeated value is refused with 409 NOT_UNIQUE. The text error.FIELD.unique can explain it.
  */
 "x-unique"?: (boolean | UniqueWhile)
+/**
+ * For an array of texts such as env=prod: each is a key and a value, and a key occurs once. Filters take a key, or a key with its value. Filters and forms offer those of the project. The charges of a record can be summed by them.
+ */
+"x-keyValue"?: true
 "x-ref"?: Reference
 "x-record"?: RecordNamed
 "x-among"?: At2
@@ -705,6 +719,10 @@ writeOnly?: boolean
  * The value is unique among the records of an owner. With while, only matching records count. A repeated value is refused with 409 NOT_UNIQUE. The text error.FIELD.unique can explain it.
  */
 "x-unique"?: (boolean | UniqueWhile)
+/**
+ * For an array of texts such as env=prod: each is a key and a value, and a key occurs once. Filters take a key, or a key with its value. Filters and forms offer those of the project. The charges of a record can be summed by them.
+ */
+"x-keyValue"?: true
 "x-ref"?: Reference
 "x-record"?: RecordNamed
 "x-among"?: At2
@@ -782,7 +800,7 @@ export interface UniqueWhile {
 while: Conditions2
 }
 /**
- * JSON Pointers, each with a JSON Schema for the value there. All of them must match. A missing value never matches.
+ * JSON Pointers, each with a JSON Schema for the value there. All of them must match. A missing value never matches, except with orMissing.
  */
 export interface Conditions2 {
 [k: string]: ConditionTest
@@ -1188,13 +1206,13 @@ setNow?: {
 [k: string]: Template4
 }
 /**
- * Array fields that get an item at once, if it is missing.
+ * Array fields that get an item at once, or the items of a list, if they are missing. With x-keyValue an item replaces the one with its key.
  */
 adds?: {
 [k: string]: At
 }
 /**
- * Array fields that lose an item at once.
+ * Array fields that lose an item at once, or the items of a list. With x-keyValue a key alone removes its item.
  */
 removes?: {
 [k: string]: At
@@ -1209,9 +1227,9 @@ makes?: Make[]
 effects?: Effect[]
 result?: ActionResult
 /**
- * Offered for several records at once.
+ * Offered for several records at once. only: not for a single one.
  */
-bulk?: boolean
+bulk?: (true | "only")
 /**
  * Shown as a button, not only in the menu of actions.
  */
@@ -1271,7 +1289,7 @@ less?: Amount2
 when?: Conditions1
 }
 /**
- * JSON Pointers, each with a JSON Schema for the value there. All of them must match. A missing value never matches.
+ * JSON Pointers, each with a JSON Schema for the value there. All of them must match. A missing value never matches, except with orMissing.
  */
 export interface Conditions3 {
 [k: string]: ConditionTest
@@ -1288,7 +1306,7 @@ when?: Conditions4
 changes?: string[]
 }
 /**
- * JSON Pointers, each with a JSON Schema for the value there. All of them must match. A missing value never matches.
+ * JSON Pointers, each with a JSON Schema for the value there. All of them must match. A missing value never matches, except with orMissing.
  */
 export interface Conditions4 {
 [k: string]: ConditionTest
@@ -1582,7 +1600,7 @@ to: (("owners" | "administrators") | At)
 letter?: boolean
 }
 /**
- * JSON Pointers, each with a JSON Schema for the value there. All of them must match. A missing value never matches.
+ * JSON Pointers, each with a JSON Schema for the value there. All of them must match. A missing value never matches, except with orMissing.
  */
 export interface Conditions5 {
 [k: string]: ConditionTest

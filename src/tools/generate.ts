@@ -80,10 +80,12 @@ function priceTexts({ price = [] }: ResourceFile, common: ResourceFile['text']):
   return Object.fromEntries(named);
 }
 
-/** The common texts for a type's fields and actions, which the audit log uses. */
+/** The common texts for a type's fields, statuses, actions and guards, which the audit log and errors use. */
 function auditTexts(file: ResourceFile, common: ResourceFile['text']): ResourceFile['text'] {
   const keys = [
     ...Object.keys(file.fields.properties).map((name) => `field.${name}`),
+    ...Object.keys(file.actions ?? {}).map((name) => `action.${name}`),
+    ...Object.keys(file.guards ?? {}).map((name) => `guard.${name}`),
     ...statusesOf(file).flatMap(({ values }) => Object.keys(values).map((value) => `status.${value}`)),
   ];
   return Object.fromEntries(keys.flatMap((key) => (common[key] ? [[key, common[key]]] : [])));

@@ -1,6 +1,6 @@
 /**
  * The interpreter of conditions: the short list of JSON Schema keywords that `schemas/meta/condition.json` allows, and
- * no other. It fails closed: a missing value, or one of another type, never matches.
+ * no other. It fails closed: a missing value, or one of another type, never matches. Only `orMissing` lets a missing one pass.
  */
 
 import type { Conditions, ConditionTest } from '../file/resource-file.ts';
@@ -54,9 +54,9 @@ function boundsHold(value: unknown, test: ConditionTest): boolean {
   return !listed || (Array.isArray(value) && sizeHolds(value.length, test.minItems, test.maxItems));
 }
 
-/** Whether one value satisfies one test. A missing value (undefined) never does. */
+/** Whether one value satisfies one test. A missing value (undefined) does so only with `orMissing`. */
 export function matches(value: unknown, test: ConditionTest): boolean {
-  if (value === undefined) return false;
+  if (value === undefined) return test.orMissing === true;
   if (test.type === undefined && test.const === undefined && test.enum === undefined) return false;
   if (test.type !== undefined && !hasJsonType(value, test.type)) return false;
   if ('const' in test && !sameJson(value, test.const)) return false;

@@ -1,12 +1,15 @@
 /**
- * Resolves a resource file: merges `extends` and inlines `$ref`s to common fields. Common texts stay where they are.
+ * Resolves a resource file: merges `extends`, adds traits and inlines `$ref`s to common fields. Common texts stay where they are.
  */
 import type { Doc, Field, ResourceFile } from './resource-file.ts';
+import { type Traits, withTraits } from './traits.ts';
 
-/** `schemas/common.json`: fields and texts that many types share. */
+/** `schemas/common.json`: fields, texts and traits that many types share. */
 export interface CommonFile {
   fields: Record<string, Field>;
   text: ResourceFile['text'];
+  /** Parts that types get by themselves. */
+  traits?: Traits;
 }
 
 function isObject(value: unknown): value is Doc {
@@ -118,7 +121,7 @@ export function inlineFile(
   common: CommonFile,
   all: ReadonlyMap<string, ResourceFile>,
 ): ResourceFile {
-  const { $schema: _, ...whole } = extendFile(file, all);
+  const { $schema: _, ...whole } = withTraits(extendFile(file, all), common.traits ?? {});
   const inlining = { file: file.name, common };
   const actions = Object.entries(whole.actions ?? {}).map(([name, action]) => {
     const form = action.form

@@ -105,6 +105,8 @@ function textOf(error: KeywordError, field: Field | undefined, value: unknown): 
     case 'const':
       // For the user, a consent that is not given is a missing one.
       return { key: error.params.allowedValue === true ? 'validation.required' : 'validation.const', params: {} };
+    case 'uniqueKeys':
+      return { key: 'validation.uniqueKeys', params: { key: String(error.params.key) } };
     case 'type':
     case 'enum':
     case 'uniqueItems':

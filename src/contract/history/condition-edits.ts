@@ -16,6 +16,7 @@ function namedValues(test: ConditionTest): unknown[] | undefined {
 /** Whether a value that passes `narrow` also passes `wide`. It says no where it is not sure. */
 function testCovers(wide: ConditionTest, narrow: ConditionTest): boolean {
   if (sameJson(wide, narrow)) return true;
+  if (narrow.orMissing && !wide.orMissing) return false;
   const values = namedValues(narrow);
   if (values) return values.every((value) => !matches(value, narrow) || matches(value, wide));
   if ('const' in wide || wide.enum || wide.not || wide.pattern !== undefined || wide.type !== narrow.type) return false;
@@ -57,6 +58,7 @@ export function holdsAtFirst(conditions: Conditions, last: ResourceFile, next: R
     const values = [field['x-initial'] ?? field.default, field['x-defaultForStored']].filter(
       (each) => each !== undefined,
     );
-    return values.length > 0 && values.every((value) => matches(value, test));
+    if (values.length === 0) return test.orMissing === true;
+    return values.every((value) => matches(value, test));
   });
 }

@@ -18,6 +18,18 @@ export interface Costs {
   now: { perHour: string; perMonth: string };
 }
 
+/** `GET /api/project/current/costs/labels`: the charges of a project on some days, by the labels of its records. */
+export interface LabelCosts {
+  /** ISO 4217. */
+  currency: string;
+  /** The first and the last day, both included, `YYYY-MM-DD`. */
+  from: string;
+  to: string;
+  total: string;
+  /** By key. The values are by amount, highest first. `rest` is what records without the key cost: all of a key's sums are the total. */
+  labels: { key: string; values: { value: string; amount: string }[]; rest: string }[];
+}
+
 /** Of `GET /api/project/current/summary`: the number of a project's records of one type. */
 export interface TypeSummary {
   type: string;

@@ -81,6 +81,8 @@ export const READ_CALLS: Record<string, { event: string } | { none: string }> = 
   'GET /api/payment/sandbox/assets/style.css': NO_SECRET,
   'GET /api/payment/{id}': NO_SECRET,
   'GET /api/project/current/costs': NO_SECRET,
+  'GET /api/project/current/costs/labels': NO_SECRET,
+  'GET /api/project/current/labels': NO_SECRET,
   'GET /api/project/current/prices': NO_SECRET,
   'GET /api/project/current/quota': NO_SECRET,
   'GET /api/project/current/summary': NO_SECRET,

@@ -17,6 +17,8 @@ export interface Metered {
   type: string;
   recordId: string;
   title: string;
+  /** The labels (`x-keyValue`). */
+  labels: string[];
   takes: Takes;
 }
 
@@ -37,6 +39,7 @@ export async function openMeter(tx: Tx, record: Metered, now: Date): Promise<voi
       type: record.type,
       record_id: record.recordId,
       title: record.title,
+      labels: labelsColumn(record.labels),
       ...columnsOf(record.takes),
       started_at: at,
       since: at,
@@ -49,6 +52,11 @@ export async function openMeter(tx: Tx, record: Metered, now: Date): Promise<voi
   await scheduleCharge(tx, record.projectId, hourOf(now));
 }
 
+/** The labels as they are stored, in the order of their texts. */
+function labelsColumn(labels: string[]): string | null {
+  return labels.length > 0 ? JSON.stringify([...labels].sort()) : null;
+}
+
 /** Changes a meter to a record's new quantities from now on. Until now the old ones apply. */
 export async function changeMeter(
   tx: Tx,
@@ -58,7 +66,7 @@ export async function changeMeter(
 ): Promise<void> {
   const meter = await findMeter(tx, record);
   if (!meter) return;
-  const columns = { title: record.title, ...columnsOf(record.takes) };
+  const columns = { title: record.title, labels: labelsColumn(record.labels), ...columnsOf(record.takes) };
   const same = Object.entries(columns).every(([name, value]) => meter[name as keyof typeof columns] === value);
   if (!same) await write(tx, meter, { ...counted(meter, await prices(), now), ...columns });
 }

@@ -6,6 +6,8 @@ import { readDays } from '../reports/period.ts';
 import type { ProviderApp } from '../server/deps.ts';
 import { costsOf } from './costs.ts';
 import { expensesOf } from './expenses.ts';
+import { knownLabels } from './known-labels.ts';
+import { labelCostsOf } from './label-costs.ts';
 import { readMonths } from './months.ts';
 import { summaryOf } from './summary.ts';
 
@@ -25,6 +27,17 @@ export function mountDashboard(app: ProviderApp, engine: Engine): void {
     const period = readDays({ from: c.req.query('from'), to: c.req.query('to') }, now);
     const tariff = linesAt(await priceLists(db, declared, projectId), now);
     return c.json(await costsOf(db, projectId, period, { tariff, now }));
+  });
+
+  app.get('/api/project/current/costs/labels', async (c) => {
+    const projectId = requireProject(c.var.session);
+    const period = readDays({ from: c.req.query('from'), to: c.req.query('to') }, clock.now());
+    return c.json(await labelCostsOf(db, projectId, period));
+  });
+
+  app.get('/api/project/current/labels', async (c) => {
+    const projectId = requireProject(c.var.session);
+    return c.json({ labels: await knownLabels(db, catalogue.files, projectId) });
   });
 
   app.get('/api/admin/expenses', async (c) => {

@@ -48,7 +48,7 @@ export async function* metersWithin(db: Db, projectId: string, from: Date, to: D
     for (let after = ''; ; ) {
       const meters = await db
         .selectFrom('meter')
-        .select(['id', 'type', 'record_id', 'title', 'quantities', 'next_at', 'next_quantities'])
+        .select(['id', 'type', 'record_id', 'title', 'labels', 'quantities', 'next_at', 'next_quantities'])
         .select(['started_at', 'ended_at'])
         .where('project_id', '=', projectId)
         .where('settled', '=', settled)

@@ -1,4 +1,5 @@
 import { tiynToText } from '../../contract/money/money.ts';
+import { keyOfText, valueOfText } from '../../contract/values/key-value.ts';
 import type { Labels, TakenLabels } from './labels.ts';
 import type { Period } from './period.ts';
 import type { Charged, ReportRow } from './rows.ts';
@@ -51,6 +52,24 @@ function sumsOf(parts: Sums[], { kind }: Period): Sums {
   return { tiyn, monthTiyn: parts.reduce((sum, { monthTiyn = 0 }) => sum + monthTiyn, 0) };
 }
 
+/** The charges by the labels of their records: for each key the sum of each value, and of all rows without the key, in tiyn. */
+export function sumsByLabel({ services, tiyn }: Report): { key: string; values: [string, number][]; rest: number }[] {
+  const keys = new Map<string, Map<string, number>>();
+  for (const row of services.flatMap(({ rows }) => rows))
+    for (const label of row.labels) {
+      const [key, value] = [keyOfText(label), valueOfText(label) ?? ''];
+      const sums = keys.get(key) ?? new Map<string, number>();
+      sums.set(value, (sums.get(value) ?? 0) + row.tiyn);
+      keys.set(key, sums);
+    }
+  return [...keys]
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .map(([key, sums]) => {
+      const values = [...sums].sort(([one], [other]) => (one < other ? -1 : 1));
+      return { key, values, rest: values.reduce((left, [, sum]) => left - sum, tiyn) };
+    });
+}
+
 /** The report in the API's form. Money is in tenge, as decimal strings. */
 export function toWire({ project, period, until, services, ...sums }: Report) {
   const { kind, firstDay, lastDay } = period;
@@ -72,9 +91,9 @@ export function toWire({ project, period, until, services, ...sums }: Report) {
   };
 }
 
-function wireRow({ recordId, title, taken, from, to, seconds, ...sums }: NamedRow) {
+function wireRow({ recordId, title, labels, taken, from, to, seconds, ...sums }: NamedRow) {
   return {
-    resource: { id: recordId, title },
+    resource: { id: recordId, title, ...(labels.length > 0 && { labels }) },
     taken,
     from: from.toISOString(),
     to: to?.toISOString() ?? null,

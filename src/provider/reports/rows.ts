@@ -17,6 +17,8 @@ export interface ReportRow {
   type: string;
   recordId: string;
   title: string;
+  /** The record's labels, such as env=prod. */
+  labels: string[];
   taken: Taken[];
   from: Date;
   /** Null for an uncharged row. */
@@ -75,7 +77,18 @@ function addPresent(meter: ReportMeter, rows: ReportRow[], { tariff, now }: Pres
   else {
     const { type, record_id: recordId, title } = meter;
     const from = last?.to ?? new Date(meter.started_at);
-    rows.push({ type, recordId, title, taken, from, to: null, seconds: 0, tiyn: 0, monthTiyn });
+    rows.push({
+      type,
+      recordId,
+      title,
+      labels: labelsOf(meter),
+      taken,
+      from,
+      to: null,
+      seconds: 0,
+      tiyn: 0,
+      monthTiyn,
+    });
   }
 }
 
@@ -107,7 +120,11 @@ function rowOf(meter: ReportMeter, { taken, from, to, seconds, tiyn }: TakenRun)
   const { type, record_id: recordId, title, started_at, ended_at } = meter;
   const begin = new Date(Math.max(from, Date.parse(started_at)));
   const end = new Date(Math.min(to, ended_at === null ? to : Date.parse(ended_at)));
-  return { type, recordId, title, taken, from: begin, to: end, seconds, tiyn };
+  return { type, recordId, title, labels: labelsOf(meter), taken, from: begin, to: end, seconds, tiyn };
+}
+
+function labelsOf({ labels }: ReportMeter): string[] {
+  return labels === null ? [] : (JSON.parse(labels) as string[]);
 }
 
 function inOrder(rows: ReportRow[]): ReportRow[] {

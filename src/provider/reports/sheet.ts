@@ -4,7 +4,7 @@ import type { Locale } from '../http/locale.ts';
 import type { Sheet, SheetCell, SheetRow } from '../ports/sheet-writer.ts';
 import { type Brand, brandLines } from '../variants/brand.ts';
 import { reportText, takenText } from './labels.ts';
-import type { NamedRow, Report, Service } from './report.ts';
+import { type NamedRow, type Report, type Service, sumsByLabel } from './report.ts';
 
 /** The author of a report, and the time. */
 export interface Maker {
@@ -32,7 +32,7 @@ export function sheetOf(report: Report, maker: Maker, locale: Locale): Sheet {
     made: maker.at,
     locale,
     footer: reportText('page', locale),
-    widths: [32, 48, 17, 17, 12, 15, 18, ...(month ? [18] : [])],
+    widths: [32, 48, 17, 17, 12, 15, 18, ...(month ? [18] : []), ...(hasLabels(report) ? [32] : [])],
     // The rows before it describe the report.
     headRow: about.length + 1,
     rows: rowsOf(report, about, locale),
@@ -51,6 +51,7 @@ function* rowsOf(report: Report, about: SheetRow[], locale: Locale): Generator<S
     'perHour',
     'amount',
     ...(month ? ['month' as const] : []),
+    ...(hasLabels(report) ? ['labels' as const] : []),
   ] as const;
   yield { tone: 'head', cells: heads.map((key) => text(reportText(key, locale))) };
   let at = about.length + 2;
@@ -60,7 +61,7 @@ function* rowsOf(report: Report, about: SheetRow[], locale: Locale): Generator<S
     const first = at + 1;
     for (const row of service.rows) {
       at += 1;
-      yield bodyRow(row, at, locale);
+      yield bodyRow(row, at, locale, month);
     }
     at += 1;
     subtotals.push(at);
@@ -69,6 +70,7 @@ function* rowsOf(report: Report, about: SheetRow[], locale: Locale): Generator<S
   }
   const sums = (column: string) => sumOf(subtotals.map((row) => `${column}${row}`));
   yield sumRow('total', reportText('total', locale), report, sums);
+  yield* labelRows(report, locale);
 }
 
 function aboutRows(report: Report, { name, email, at, brand }: Maker, locale: Locale): SheetRow[] {
@@ -89,8 +91,27 @@ function aboutRows(report: Report, { name, email, at, brand }: Maker, locale: Lo
   ];
 }
 
-function bodyRow(row: NamedRow, at: number, locale: Locale): SheetRow {
-  const { title, taken, from, to, seconds, tiyn, monthTiyn } = row;
+/** The sums by label. Those of each key, with the rest, add up to the total. */
+function* labelRows(report: Report, locale: Locale): Generator<SheetRow> {
+  for (const { key, values, rest } of sumsByLabel(report)) {
+    yield { tone: 'service', cells: [text(reportText('byLabel', locale, { key }))] };
+    for (const [value, tiyn] of values) yield labelRow(value || '—', tiyn);
+    if (rest !== 0) yield labelRow(reportText('withoutLabel', locale), rest);
+  }
+}
+
+function labelRow(name: string, tiyn: number): SheetRow {
+  const between = Array.from({ length: 5 }, () => undefined);
+  return { tone: 'row', cells: [text(name), ...between, { kind: 'money', value: tiyn / 100 }] };
+}
+
+/** Whether a row has labels. Without them the sheet has no column for them. */
+function hasLabels({ services }: Report): boolean {
+  return services.some(({ rows }) => rows.some(({ labels }) => labels.length > 0));
+}
+
+function bodyRow(row: NamedRow, at: number, locale: Locale, month: boolean): SheetRow {
+  const { title, labels, taken, from, to, seconds, tiyn, monthTiyn } = row;
   // The average hourly price: multiplied by the hours it gives the charge, to the tiyn.
   const rate = seconds > 0 ? (tiyn * 36) / seconds : undefined;
   const product = { formula: `ROUND(${HOURS}${at}*${RATE}${at},2)`, result: tiyn / 100 };
@@ -104,7 +125,8 @@ function bodyRow(row: NamedRow, at: number, locale: Locale): SheetRow {
       { kind: 'hours', value: seconds / 3600 },
       rate === undefined ? undefined : { kind: 'rate', value: rate },
       { kind: 'money', value: rate === undefined ? tiyn / 100 : product },
-      monthTiyn === undefined ? undefined : { kind: 'money', value: monthTiyn / 100 },
+      ...(month ? [monthTiyn === undefined ? undefined : ({ kind: 'money', value: monthTiyn / 100 } as const)] : []),
+      ...(labels.length > 0 ? [text(labels.join(', '))] : []),
     ],
   };
 }

@@ -17,7 +17,7 @@ export interface OfferedAction {
 /** Standard actions with their own screens or places. */
 const ELSEWHERE = new Set(['create']);
 
-/** The actions of a type that this user may ever run, in the file's order. `may` is about an action, `allowed` about a type. */
+/** The actions on one record of a type that this user may ever run, in the file's order. `may` is about an action, `allowed` about a type. */
 export function actionsFor(
   file: ResourceFile,
   may: (file: ResourceFile, action: string) => AccessVerdict,
@@ -28,7 +28,7 @@ export function actionsFor(
     .filter((name) => file.api[name] && !file.actions?.[name])
     .map((name) => [name, {}] as [string, Action]);
   return [...named, ...standard].filter(([name, action]) => {
-    if (ELSEWHERE.has(name) || action.internal || may(file, name) !== 'allowed') return false;
+    if (ELSEWHERE.has(name) || action.internal || action.bulk === 'only' || may(file, name) !== 'allowed') return false;
     // Without the other type there is no form to open.
     if (action.opens) return allowed(resourceEntry(action.opens.resource)?.access) === 'allowed';
     return callOf(file, name) !== undefined;
@@ -42,5 +42,5 @@ export function offeredActions(file: ResourceFile, actions: [string, Action][], 
 
 /** Whether an action can run on several records at once. */
 export function isBulk(action: Action): boolean {
-  return action.bulk === true;
+  return action.bulk !== undefined;
 }

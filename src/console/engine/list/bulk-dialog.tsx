@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useSWRConfig } from 'swr';
 import type { Context } from '../../../contract/expression/pointer.ts';
 import type { Doc, ResourceFile } from '../../../contract/file/resource-file.ts';
@@ -10,6 +10,7 @@ import type { ResourceBundle } from '../../resources/types.ts';
 import foot from '../../ui/dialogs/buttons.module.css';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { useBackgroundTask } from '../../ui/progress-cards/use-background-task.ts';
+import { Bar } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toasts/index.ts';
 import actionStyles from '../actions/actions.module.css';
 import { StillCosts } from '../actions/still-costs.tsx';
@@ -18,8 +19,10 @@ import { refresh } from '../calls/send.ts';
 import { pricedNow } from '../values/priced-now.ts';
 import { titleOf } from '../values/title.ts';
 import { type RowResult, runBulk, verdicts } from './bulk.ts';
-import { Rows, Switches } from './bulk-parts.tsx';
+import { asksValues, BulkVerdicts, Rows, Switches } from './bulk-parts.tsx';
 import styles from './list.module.css';
+
+const BulkForm = lazy(() => import('./bulk-form.tsx'));
 
 type Phase =
   | { name: 'ask' }
@@ -81,7 +84,7 @@ export function BulkDialog(props: {
   const keys = useRef(new Map<string, string>());
   const begin = useBackgroundTask();
 
-  const send = async (leaving: boolean, before: RowResult[] = []): Promise<void> => {
+  const send = async (leaving: boolean, before: RowResult[] = [], values = input): Promise<void> => {
     const rows = before.length > 0 ? before.filter((row) => !row.ok) : can;
     const progress = (done: number): string => progressText(file, name, done, rows.length);
     const task = begin({ message: progress(0) });
@@ -90,7 +93,7 @@ export function BulkDialog(props: {
       task.move((done / rows.length) * 100, progress(done));
     };
     if (!task.left()) setPhase({ name: 'run', text: progress(0) });
-    const bulk = { name, input, leaving, keys: keys.current, again: before.length > 0, onProgress };
+    const bulk = { name, input: values, leaving, keys: keys.current, again: before.length > 0, onProgress };
     const sent = await runBulk(
       file,
       rows.map((row) => row.record),
@@ -118,6 +121,11 @@ export function BulkDialog(props: {
     onClose(phase.name !== 'ask');
   };
   const results = phase.name === 'done' ? phase.results : undefined;
+  const asks = asksValues(schema) && phase.name === 'ask' && can.length > 0;
+  const sendValues = (values: Doc): void => {
+    setInput(values);
+    void send(false, [], values);
+  };
   return (
     <Dialog
       onClose={close}
@@ -143,29 +151,36 @@ export function BulkDialog(props: {
             />
           </>
         ) : (
-          <>
-            {file.actions?.[name]?.confirm === 'irreversible' && <p>{t('engine.bulk.irreversible')}</p>}
-            <Rows file={file} rows={can} label={t('engine.bulk.can', { count: can.length })} bad={undefined} />
-            <Rows
-              file={file}
-              rows={split.filter((row) => !row.ok)}
-              label={t('engine.bulk.cannot', { count: split.length - can.length })}
-              bad={actionStyles.no}
+          !asks && (
+            <>
+              <BulkVerdicts file={file} name={name} split={split} />
+              {file.actions?.[name]?.stillCosts === 'self' && (
+                <StillCosts quantities={can.flatMap(({ record }) => pricedNow(file, record))} />
+              )}
+              {phase.name === 'ask' && <Switches file={file} schema={schema} input={input} onChange={setInput} />}
+            </>
+          )
+        )}
+        {asks && (
+          <Suspense fallback={<Bar width="100%" />}>
+            <BulkForm
+              resource={resource}
+              name={name}
+              context={context}
+              intro={<BulkVerdicts file={file} name={name} split={split} />}
+              onCancel={close}
+              onSend={sendValues}
             />
-            {file.actions?.[name]?.stillCosts === 'self' && (
-              <StillCosts quantities={can.flatMap(({ record }) => pricedNow(file, record))} />
-            )}
-            {phase.name === 'ask' && <Switches file={file} schema={schema} input={input} onChange={setInput} />}
-          </>
+          </Suspense>
         )}
         {phase.name === 'undo' && <p role="status">{t('engine.undo.text', { seconds: UNDO_SECONDS })}</p>}
         <div className={foot.buttons}>
-          {phase.name === 'ask' && (
+          {phase.name === 'ask' && !asks && (
             <Button variant="default" onClick={close}>
               {t('engine.cancel')}
             </Button>
           )}
-          {phase.name === 'ask' && (
+          {phase.name === 'ask' && !asks && (
             <Button
               color={file.actions?.[name]?.danger ? 'red' : undefined}
               disabled={can.length === 0}

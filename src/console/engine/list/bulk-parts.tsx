@@ -42,7 +42,25 @@ export function Rows({
   );
 }
 
-/** Options of a bulk action. Only switches, since other values would differ between rows. */
+/** The rows for which the action will run, and the others with reasons. */
+export function BulkVerdicts({ file, name, split }: { file: ResourceFile; name: string; split: RowResult[] }) {
+  const can = split.filter((row) => row.ok);
+  const others = split.filter((row) => !row.ok);
+  return (
+    <>
+      {file.actions?.[name]?.confirm === 'irreversible' && <p>{t('engine.bulk.irreversible')}</p>}
+      <Rows file={file} rows={can} label={t('engine.bulk.can', { count: can.length })} bad={undefined} />
+      <Rows file={file} rows={others} label={t('engine.bulk.cannot', { count: others.length })} bad={actionStyles.no} />
+    </>
+  );
+}
+
+/** Whether a bulk action needs more than switches, and so a form. */
+export function asksValues(schema: FormSchema | undefined): boolean {
+  return Object.values(schema?.properties ?? {}).some((field) => field.type !== 'boolean');
+}
+
+/** The switches of a bulk action without other fields. */
 export function Switches({
   file,
   schema,

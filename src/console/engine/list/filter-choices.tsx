@@ -42,7 +42,8 @@ interface BoxesProps {
   onChange: (values: string[]) => void;
 }
 
-function Boxes({ title, choices, chosen, onChange }: BoxesProps) {
+/** Choices with checkboxes. */
+export function Boxes({ title, choices, chosen, onChange }: BoxesProps) {
   return (
     <fieldset className={styles.choices}>
       <legend className={visually.hidden}>{title}</legend>

@@ -15,7 +15,7 @@ import { hasText, t, tn } from '../../i18n/index.ts';
 export type Filters = Record<string, string[]>;
 
 /** The kind of a field's filter. */
-export type FilterKind = 'choices' | 'reference' | 'number' | 'date' | 'moment' | 'text';
+export type FilterKind = 'choices' | 'reference' | 'number' | 'date' | 'moment' | 'labels' | 'text';
 
 /** A filter by an array uses the type of its items. */
 export function filteredField(file: ResourceFile, name: string): Field | undefined {
@@ -27,6 +27,7 @@ export function filteredField(file: ResourceFile, name: string): Field | undefin
 export function filterKind(file: ResourceFile, name: string, field: Field): FilterKind {
   if (statusesOf(file).some((status) => status.field === name) || field.enum || hasType(field, 'boolean'))
     return 'choices';
+  if (fieldAt(file, name)?.['x-keyValue']) return 'labels';
   if (field['x-ref']) return 'reference';
   if (hasType(field, 'integer') || hasType(field, 'number')) return 'number';
   if (field.format === 'date') return 'date';

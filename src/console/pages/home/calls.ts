@@ -1,7 +1,7 @@
 /** The requests of the main page. */
 
 import useSWR, { type SWRResponse } from 'swr';
-import type { Costs } from '../../../contract/reports/expenses.ts';
+import type { Costs, LabelCosts } from '../../../contract/reports/expenses.ts';
 import { request } from '../../api/client.ts';
 import { keys } from '../../api/keys.ts';
 
@@ -21,6 +21,16 @@ export function useCosts(days: Days | undefined, wanted = true): SWRResponse<Cos
   return useSWR<Costs>(
     wanted ? keys.named('project', `costs${query}`) : null,
     () => get<Costs>(`/api/project/current/costs${query}`),
+    { keepPreviousData: true },
+  );
+}
+
+/** The project's charges by the labels of its resources. */
+export function useLabelCosts(days: Days | undefined): SWRResponse<LabelCosts> {
+  const query = days ? `?from=${days.from}&to=${days.to}` : '';
+  return useSWR<LabelCosts>(
+    keys.named('project', `label-costs${query}`),
+    () => get<LabelCosts>(`/api/project/current/costs/labels${query}`),
     { keepPreviousData: true },
   );
 }

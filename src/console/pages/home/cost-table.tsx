@@ -7,7 +7,7 @@ import { Bar } from '../../ui/skeleton.tsx';
 import styles from './costs.module.css';
 
 /** The share of a decimal string in a whole. It is only for display, where it is rounded. */
-function shareOf(amount: string, total: string): number {
+export function shareOf(amount: string, total: string): number {
   return Number(total) > 0 ? Number(amount) / Number(total) : 0;
 }
 

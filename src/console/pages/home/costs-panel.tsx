@@ -11,6 +11,7 @@ import { useCosts } from './calls.ts';
 import { today, useCostDays } from './cost-days.ts';
 import { CostTable, CostTableWaiting } from './cost-table.tsx';
 import styles from './costs.module.css';
+import { LabelCostTable } from './label-costs.tsx';
 import { Panel, PartFailed } from './panel.tsx';
 
 /** px. */
@@ -111,6 +112,7 @@ export function CostsPanel() {
           <Sum costs={data} />
           <ByDay costs={data} />
           {data.services.length > 0 && <CostTable costs={data} />}
+          <LabelCostTable days={days.shown} />
         </>
       )}
     </Panel>

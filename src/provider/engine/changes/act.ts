@@ -31,7 +31,9 @@ import { withEndQuota } from '../records/status-quota.ts';
 import { checkBalance, checkGuards, checkOptionLists, checkRules, checkSettings, hasLateGuards } from './checks.ts';
 import { beginInCloud, cloudOperation, generated } from './cloud-operation.ts';
 import { runEffects, runMakes } from './effects.ts';
+import { itemsOf } from './items.ts';
 import { isBeingDeleted, startLifecycle, withoutNulls } from './lifecycle.ts';
+import { checkParts } from './parts.ts';
 import { removeRecord } from './remove.ts';
 import { storeChange } from './store-change.ts';
 import { validInput } from './validate.ts';
@@ -125,6 +127,7 @@ async function allowed(
   const parts = { self: row.doc, fields: schema.properties, stored: true };
   const before = await contextOf(op, file, { ...parts, input: {} });
   checkGuards(file, name, before, 'open');
+  if (name === 'delete') await checkParts(op, file, row);
   requireOwn(op, file, row);
   const input = validInput(op.engine.validators, { file, form: name, schema, record: row.doc }, body);
   const context = Object.keys(input).length === 0 ? before : await contextOf(op, file, { ...parts, input });
@@ -147,7 +150,7 @@ function changesOf(op: Operation, file: ResourceFile, action: Action, context: C
     const kind = file.fields.properties[name]?.['x-generate'];
     return kind ? [[name, generated(op, kind)]] : [];
   });
-  return { ...filledFields(action.setNow, context), ...Object.fromEntries(made), ...itemsOf(action, context) };
+  return { ...filledFields(action.setNow, context), ...Object.fromEntries(made), ...itemsOf(file, action, context) };
 }
 
 /**
@@ -158,20 +161,6 @@ function stillPriced(file: ResourceFile, { priceFrom }: Action, { doc }: RecordR
   const at = now.toISOString();
   if (priceFrom !== 'nextMonth' || pricedUntil(doc[PRICED], at)) return {};
   return { [PRICED]: { until: nextMonth(at), self: pick(doc, pricedFields(file.price)) } };
-}
-
-/** The array fields that gain or lose an item. */
-function itemsOf({ adds = {}, removes = {} }: Action, context: Context): Doc {
-  const items = (name: string): unknown[] => {
-    const value = context.self?.[name];
-    return Array.isArray(value) ? value : [];
-  };
-  const grown = Object.entries(adds).map(([name, at]) => [name, [...new Set([...items(name), take(at, context)])]]);
-  const shrunk = Object.entries(removes).map(([name, at]) => {
-    const gone = take(at, context);
-    return [name, items(name).filter((item) => item !== gone)];
-  });
-  return Object.fromEntries([...grown, ...shrunk]);
 }
 
 type Start = Omit<Parameters<typeof startLifecycle>[2], 'before'>;

@@ -1,5 +1,6 @@
 import type { Doc, Field, ResourceFile } from '../../../contract/file/resource-file.ts';
 import { type FormName, type FormSchema, hiddenFields, missingShown } from '../../../contract/forms/derive.ts';
+import { keyValueErrors } from '../../../contract/forms/key-values.ts';
 import { describeErrors, type FieldError } from '../../../contract/forms/validation.ts';
 import { ApiError, type ApiErrorItem } from '../../http/errors.ts';
 import { validationItem } from '../../http/validation.ts';
@@ -31,7 +32,11 @@ export function validInput(validators: FormValidators, of: FormOf, body: Doc): D
   for (const name of hidden) {
     if (Object.hasOwn(body, name)) items.push(validationItem(name, 'hidden', 'validation.hidden'));
   }
-  const errors = [...validators.of(file, form, schema)(input), ...missingShown(file, form, input, record)];
+  const errors = [
+    ...validators.of(file, form, schema)(input),
+    ...missingShown(file, form, input, record),
+    ...keyValueErrors(schema.properties, input),
+  ];
   const reported = new Set(items.map((item) => item.field));
   for (const error of describeErrors(errors, schema.properties, input)) {
     if (!reported.has(error.field)) items.push(itemOf(file, error));

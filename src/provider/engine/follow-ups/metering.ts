@@ -1,5 +1,6 @@
 import { type Doc, type ResourceFile, titleOf } from '../../../contract/file/resource-file.ts';
 import { pricedQuantities, pricedUntil } from '../../../contract/money/price.ts';
+import { keyValueFields } from '../../../contract/values/key-value.ts';
 import { unitsASecond } from '../../billing/cost.ts';
 import { changeMeter, closeMeter, type Metered, openMeter, type Takes } from '../../billing/meters.ts';
 import { linesAt, priceLists } from '../../billing/price-lists.ts';
@@ -28,7 +29,14 @@ function takesOf(file: ResourceFile, doc: Doc, now: string): Takes {
 
 function meteredOf(op: Operation, file: ResourceFile, row: RecordRow & { projectId: string }): Metered {
   const { type, id: recordId, projectId, doc } = row;
-  return { type, recordId, projectId, title: titleOf(file, doc), takes: takesOf(file, doc, op.now.toISOString()) };
+  const takes = takesOf(file, doc, op.now.toISOString());
+  return { type, recordId, projectId, title: titleOf(file, doc), labels: labelsOf(file, doc), takes };
+}
+
+/** The labels of a record, of all its fields of that kind. */
+function labelsOf(file: ResourceFile, doc: Doc): string[] {
+  const values = keyValueFields(file).flatMap((name) => doc[name]);
+  return values.filter((value) => typeof value === 'string');
 }
 
 /** Opens a record's meter, once the record is usable. A record whose creation failed has no meter. */
@@ -40,9 +48,11 @@ export async function startMetering(op: Operation, file: ResourceFile, row: Reco
 export async function updateMeter(op: Operation, file: ResourceFile, row: RecordRow, before: Doc): Promise<void> {
   if (!isMetered(file, row)) return;
   const now = meteredOf(op, file, row);
-  const was = { title: titleOf(file, before), takes: takesOf(file, before, op.now.toISOString()) };
+  const takes = takesOf(file, before, op.now.toISOString());
+  const was = { title: titleOf(file, before), labels: labelsOf(file, before), takes };
   // Most changes change only the status.
-  if (JSON.stringify(was) !== JSON.stringify({ title: now.title, takes: now.takes })) await change(op, now);
+  if (JSON.stringify(was) !== JSON.stringify({ title: now.title, labels: now.labels, takes: now.takes }))
+    await change(op, now);
 }
 
 /** Changes a record's meter after its file got another price. */

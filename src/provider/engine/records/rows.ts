@@ -2,6 +2,7 @@ import { allHold } from '../../../contract/expression/condition.ts';
 import type { Context } from '../../../contract/expression/pointer.ts';
 import { type Doc, keyOf, type ResourceFile, statusesOf } from '../../../contract/file/resource-file.ts';
 import { type QuotaDelta, quotaDeltas, quotaLines } from '../../../contract/money/quota.ts';
+import { keyOfText } from '../../../contract/values/key-value.ts';
 import { ApiError } from '../../http/errors.ts';
 import {
   deleteRecord,
@@ -164,9 +165,17 @@ export function withHeld(doc: Doc, held: QuotaDelta[]): Doc {
 /** The index keys of a record. */
 export function recordKeys(catalogue: Catalogue, file: ResourceFile, doc: Doc): RecordKey[] {
   return [...catalogue.indexed(file.name)].flatMap((field) => {
-    const isMoney = declaredAt(file.fields.properties, field)?.format === 'money';
-    return scalarsAt(doc, field).map((value) => ({ field, value: isMoney ? Number(value) : value }));
+    const declared = declaredAt(file.fields.properties, field);
+    const values = scalarsAt(doc, field);
+    if (declared?.['x-keyValue']) return values.flatMap((value) => keyValueKeys(field, String(value)));
+    const isMoney = declared?.format === 'money';
+    return values.map((value) => ({ field, value: isMoney ? Number(value) : value }));
   });
+}
+
+/** A text such as env=prod is found by itself and by its key. */
+function keyValueKeys(field: string, text: string): RecordKey[] {
+  return [text, keyOfText(text)].map((value) => ({ field, value }));
 }
 
 /** The values of a document that are stored as columns. */

@@ -21,6 +21,7 @@ import { time } from './0017-time.ts';
 import { writeProbe } from './0018-write-probe.ts';
 import { recordValues } from './0019-record-values.ts';
 import { editions } from './0020-editions.ts';
+import { meterLabels } from './0021-meter-labels.ts';
 
 /** Forward only, run in the order of their names. A released migration is never changed; the next one corrects it. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -44,6 +45,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0018-write-probe': writeProbe,
   '0019-record-values': recordValues,
   '0020-editions': editions,
+  '0021-meter-labels': meterLabels,
 };
 
 /**

@@ -24,6 +24,8 @@ export interface MeterTable {
   record_id: string;
   /** The last name of the record. */
   title: string;
+  /** Its last labels as a JSON list of texts; null where it has none. */
+  labels: string | null;
   /** The quantities by tariff line since `since`, as JSON. */
   quantities: string;
   /** The quantities from a later moment on, where that is known already. */

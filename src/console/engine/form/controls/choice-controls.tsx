@@ -2,6 +2,7 @@ import { Checkbox, MultiSelect, Radio, Select, Switch, TagsInput } from '@mantin
 import { useMemo } from 'react';
 import { hasType } from '../../../../contract/file/resource-file.ts';
 import { optionListOf } from '../../../../contract/forms/option-list.ts';
+import { useKnownLabels } from '../../../account/use-known-labels.ts';
 import { t } from '../../../i18n/index.ts';
 import { useForm } from '../store/form-store.ts';
 import styles from '../styles/form.module.css';
@@ -127,10 +128,13 @@ export function TagsControl(props: ControlProps) {
   const item = field.items ?? {};
   const numbers = hasType(item, 'integer') || hasType(item, 'number');
   const value = textsOf(props.value);
+  const known = useKnownLabels(field['x-keyValue'] === true);
   return (
     <TagsInput
       {...common(props)}
       value={value}
+      data={[...known]}
+      maxDropdownHeight={220}
       acceptValueOnBlur
       splitChars={numbers ? [' ', ';'] : item.format === undefined ? [','] : [',', ' ', ';']}
       inputMode={numbers ? 'decimal' : undefined}

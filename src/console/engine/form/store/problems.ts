@@ -5,6 +5,7 @@ import { type Doc, isAt, type ResourceFile, type Rule } from '../../../../contra
 import { fileErrors, isFileField, limitsOf } from '../../../../contract/forms/chosen-files.ts';
 import { type FormSchema, missingShown, sectionsOf, sendable } from '../../../../contract/forms/derive.ts';
 import { draftRecord } from '../../../../contract/forms/draft.ts';
+import { keyValueErrors } from '../../../../contract/forms/key-values.ts';
 import { type BrokenRule, brokenRules } from '../../../../contract/forms/rules.ts';
 import { settingErrors } from '../../../../contract/forms/settings.ts';
 import { brokenByUpdate, recordAfterUpdate, rulesOfUpdate } from '../../../../contract/forms/update-rules.ts';
@@ -93,6 +94,7 @@ export function findProblems(
     ...missingShown(file, form, input, record),
     ...wrongFiles(schema, input, files),
     ...settingErrors(schema.properties, input, base),
+    ...keyValueErrors(schema.properties, input),
   ];
   for (const error of describeErrors(errors, schema.properties, input)) problems[error.field] = wordsFor(file, error);
   const rules = rulesOf(file, form);

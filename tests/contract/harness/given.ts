@@ -396,3 +396,12 @@ export const flagRule = kind('flag-rule', {
   projectId: '{project}',
   on: true,
 });
+
+/** A resource of the tariff without a price. Its key is unique to the row. */
+export const billedResource = kind('resource', {
+  code: 's-{row}',
+  name: 'Spare',
+  measureUnit: 'piece',
+  type: 'platform',
+  status: 'active',
+});

@@ -26,6 +26,10 @@ export interface Mutant {
 
 type Line = Omit<Mutant, 'file'>;
 
+/** The type whose table has the rows of the traits too. All other types are in traits.test.ts. */
+const TRAIT_BEARER = 'server-group';
+const TRAIT_ACTIONS = new Set(['setLabels', 'addLabels', 'removeLabels', 'protect', 'unprotect']);
+
 const KEYWORDS = [
   'minLength',
   'maxLength',
@@ -40,9 +44,18 @@ const KEYWORDS = [
   'x-among',
 ] as const;
 
+/** Whether a line comes from a trait of common.json. One type's table speaks for all types that have the trait. */
+function isOfTrait({ guards = {}, actions = {} }: ResourceFile, { pointer, hint }: Line): boolean {
+  const [, part, name = ''] = pointer.split('/');
+  if (/^\/fields\/properties\/labels\//.test(pointer)) return true;
+  if (part !== 'actions') return false;
+  return Object.hasOwn(actions, name) && (TRAIT_ACTIONS.has(name) || guards[hint.code ?? '']?.withParent === true);
+}
+
 /** All variants of this file with one line removed. */
 export function mutantsOf(file: ResourceFile): Mutant[] {
-  return linesOf(file).map((line) => ({ ...line, file: without(file, line.pointer) }));
+  const lines = linesOf(file).filter((line) => file.name === TRAIT_BEARER || !isOfTrait(file, line));
+  return lines.map((line) => ({ ...line, file: without(file, line.pointer) }));
 }
 
 function linesOf(file: ResourceFile): Line[] {

@@ -1,5 +1,6 @@
 import { adminReadRows } from '../harness/admin-rows.ts';
-import type { GivenRecord, JsonObject, Row, Table } from '../harness/row.ts';
+import { billedResource } from '../harness/given.ts';
+import type { JsonObject, Row, Table } from '../harness/row.ts';
 import { type Right, refusedCallers, refusedFields, refusedValues, versionRows } from '../harness/rows.ts';
 import { wrongNames } from '../harness/values.ts';
 
@@ -16,10 +17,7 @@ const create: Right = {
 };
 
 /** A resource without a price. */
-function resource(fields: JsonObject = {}): GivenRecord {
-  const standard = { code: 's-{row}', name: 'Spare', measureUnit: 'piece', type: 'platform', status: 'active' };
-  return { name: 'spare', type: 'resource', fields: { ...standard, ...fields } };
-}
+const resource = (fields: JsonObject = {}) => billedResource('spare', fields);
 
 const update: Right = {
   spec,

@@ -8,6 +8,7 @@ import {
   refusedFields,
   refusedValues,
 } from '../harness/rows.ts';
+import { labelRows, protectionRows } from '../harness/trait-rows.ts';
 import { rightNames, wrongNames } from '../harness/values.ts';
 
 const PATH = '/api/openstack/nova/server-groups';
@@ -190,9 +191,51 @@ const READING: Row[] = [
   },
 ];
 
+const BEARER = { path: `${PATH}/{it}`, it: (fields = {}) => serverGroup('it', fields) };
+
+/** The rows of labels and protection. In this table they also notice when a line is taken out of the traits. */
+const TRAITS: Row[] = [
+  ...labelRows(BEARER),
+  ...protectionRows(BEARER),
+  {
+    ...create,
+    when: 'a server group is created with labels',
+    body: { ...create.body, labels: ['env=prod', 'team=shop'] },
+    expect: { status: 201, body: { labels: ['env=prod', 'team=shop'] } },
+  },
+  ...refusedValues({ ...create, what: 'a server group is created with labels' }, [
+    ['labels', ['prod'], 'pattern', 'labels/0'],
+    ['labels', ['env=prod', 'env=prod'], 'uniqueItems'],
+    ['labels', ['env=prod', 'env=dev'], 'uniqueKeys'],
+    ['labels', Array.from({ length: 51 }, (_, index) => `key-${index}=x`), 'maxItems'],
+  ]),
+  ...['env', 'env=prod', 'team=shop,env=none'].map(
+    (filter): Row => ({
+      spec: 'design: labels of every type of a project',
+      when: `server groups are filtered by the label ${filter}`,
+      call: `GET ${PATH}?f.labels=${filter}`,
+      given: {
+        records: [
+          serverGroup('labelled', { labels: ['env=prod', 'team=shop'] }),
+          serverGroup('other', { labels: ['envoy=1'] }),
+          foreign(serverGroup('theirs', { labels: ['env=prod'] })),
+        ],
+      },
+      expect: { status: 200, body: { totalElements: 1, content: [{ id: '{labelled}' }] } },
+    }),
+  ),
+  {
+    spec: 'design: labels of every type of a project',
+    when: 'server groups are found by a part of a label',
+    call: `GET ${PATH}?q=v=pro`,
+    given: { records: [serverGroup('labelled', { labels: ['env=prod'] }), serverGroup('other')] },
+    expect: { status: 200, body: { totalElements: 1, content: [{ id: '{labelled}' }] } },
+  },
+];
+
 /** Affinity and anti-affinity groups of servers. */
 export const serverGroupTable: Table = {
   type: 'server-group',
   path: `${PATH}/{id}`,
-  rows: [...CREATING, ...DELETING, ...READING],
+  rows: [...CREATING, ...DELETING, ...READING, ...TRAITS],
 };

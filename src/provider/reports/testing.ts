@@ -11,6 +11,7 @@ import type { SendOptions } from '../testing.ts';
 export interface ChargedRecord {
   type: string;
   title: string;
+  labels?: string[];
   /** The cost of each hour, in tiyn, and its quantities. */
   hours: { tiyn: number; quantities: PricedQuantity[]; seconds?: number }[];
   /** The number of hours to skip before the first charge. */
@@ -32,16 +33,17 @@ export async function chargeFor(
       .selectAll()
       .where('id', '=', projectId)
       .executeTakeFirstOrThrow();
-    for (const { type, title, hours, skip = 0 } of records) {
+    for (const { type, title, labels = [], hours, skip = 0 } of records) {
       const meter_id = crypto.randomUUID();
       const end = hourAt(skip + hours.length).toISOString();
       const common = { id: meter_id, project_id: projectId, type, record_id: crypto.randomUUID(), title };
+      const labelled = { labels: labels.length > 0 ? JSON.stringify(labels) : null };
       const ended = { ended_at: end, settled: 1, total: '0', charged_tiyn: 0, next_at: null, next_quantities: null };
       const started_at = hourAt(skip).toISOString();
       const quantities = JSON.stringify(hours.at(-1)?.quantities ?? []);
       await tx
         .insertInto('meter')
-        .values({ ...common, ...ended, started_at, since: end, quantities })
+        .values({ ...common, ...labelled, ...ended, started_at, since: end, quantities })
         .execute();
       const charges = hours.map(({ tiyn: amount_tiyn, seconds = 3600, quantities }, index) => {
         const hour = hourAt(skip + index).toISOString();

@@ -9,6 +9,7 @@ import type { Operation } from '../core/operation.ts';
 import { isDoc } from '../core/values.ts';
 import { relatedRows } from '../records/relations.ts';
 import { requireRow } from '../records/rows.ts';
+import { withName } from './parts.ts';
 
 /**
  * Runs an action's effects on other records. A refusal of one refuses the action, without its fields, since they belong
@@ -24,7 +25,8 @@ export async function runEffects(
     if (effect.when && !allHold(effect.when, context)) continue;
     const input = fill(effect.input ?? {}, context);
     for (const { other, row } of await targetsOf(op, file, effect, context)) {
-      await withFields([], () => op.engine.verbs.act(op, other, effect.action, row, isDoc(input) ? input : {}));
+      const run = () => op.engine.verbs.act(op, other, effect.action, row, isDoc(input) ? input : {});
+      await withFields([], () => (effect.action === 'delete' ? withName(other, row, run) : run()));
     }
   }
 }

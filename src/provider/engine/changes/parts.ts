@@ -2,6 +2,7 @@
 import { guardHolds } from '../../../contract/expression/guards.ts';
 import { keyOf, type ResourceFile, titleOf } from '../../../contract/file/resource-file.ts';
 import { ApiError, type ApiErrorItem } from '../../http/errors.ts';
+import type { Locale } from '../../http/locale.ts';
 import { message } from '../../http/messages.ts';
 import type { RecordRow } from '../../store/records.ts';
 import type { Operation } from '../core/operation.ts';
@@ -31,13 +32,24 @@ function holds({ guards }: ResourceFile, id: string, { doc }: RecordRow): boolea
   return guard === undefined || guardHolds(guard, { self: doc });
 }
 
-/** The refusal says which record it is about. */
+/** Deletes a record along with another one. A refusal says which record it is about. */
+export async function withName<T>(file: ResourceFile, { doc }: RecordRow, run: () => Promise<T>): Promise<T> {
+  try {
+    return await run();
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    const many = error.many.map((item) => naming(item, titleOf(file, doc)));
+    throw new ApiError(error.status, error.code, { many, headers: error.headers });
+  }
+}
+
+/** A refusal with the name of the record in its text. */
+function naming({ text, ...item }: ApiErrorItem, name: string): ApiErrorItem {
+  if (!text) return item;
+  const named = (locale: Locale): string => message('PART_REFUSES', locale, { name, why: text(locale) });
+  return { ...item, params: { ...item.params, name }, text: named };
+}
+
 function refusalBy(file: ResourceFile, id: string, { doc }: RecordRow): ApiErrorItem {
-  const name = titleOf(file, doc);
-  const why = ownText(file, `guard.${id}`);
-  return {
-    code: id,
-    params: { name },
-    text: (locale) => message('PART_REFUSES', locale, { name, why: why?.(locale) ?? id }),
-  };
+  return naming({ code: id, text: ownText(file, `guard.${id}`) ?? (() => id) }, titleOf(file, doc));
 }

@@ -32,6 +32,7 @@ import { SUBJECTS, TOGETHER } from './subjects.ts';
 import { didYouMean, missing } from './suggest.ts';
 import { checkCommonTexts, checkTexts } from './texts.ts';
 import { checkTimers } from './timers.ts';
+import { checkKeyValues, checkTraits } from './traits.ts';
 import { checkQuotasSet, checkVariant } from './variants.ts';
 import { checkWording, namesIn } from './wording/index.ts';
 import { type Phrase, phrasesOf } from './wording/phrases.ts';
@@ -143,6 +144,8 @@ export function checkFolder(folder: SchemaFolder, hasFile: HasFile, around: Arou
       report: (at, message) => problems.push({ file: `${name}.json`, at, message }),
     };
     checkFields(scope);
+    checkTraits(scope, folder.files.get(name), folder.common);
+    checkKeyValues(scope);
     checkHistory(scope);
     checkShownIn(scope, folder.files.get(name), joined);
     checkPointers(scope);

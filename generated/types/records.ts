@@ -736,10 +736,6 @@ export type BalancerOpenRouterInput = {
 externalNetworkId: string
 }
 
-export type BalancerDeleteInput = {
-cascade?: boolean
-}
-
 export type BalancerSetLabelsInput = {
 /**
  * @maxItems 50
@@ -761,6 +757,10 @@ export type BalancerRemoveLabelsInput = {
  * @maxItems 50
  */
 removedLabels: string[]
+}
+
+export type BalancerDeleteInput = {
+cascade?: boolean
 }
 
 export type BalancerAlgorithm = {
@@ -1223,10 +1223,6 @@ volume_type: string
 bootable: boolean
 }
 
-export type DiskDeleteInput = {
-cascade?: boolean
-}
-
 export type DiskSetLabelsInput = {
 /**
  * @maxItems 50
@@ -1248,6 +1244,10 @@ export type DiskRemoveLabelsInput = {
  * @maxItems 50
  */
 removedLabels: string[]
+}
+
+export type DiskDeleteInput = {
+cascade?: boolean
 }
 
 export type DiskType = {
@@ -3680,12 +3680,12 @@ update: BackupDiskEditInput
 actions: {
 'restore': BackupDiskRestoreInput
 'restoring': NoInput
-'delete': NoInput
 'setLabels': BackupDiskSetLabelsInput
 'addLabels': BackupDiskAddLabelsInput
 'removeLabels': BackupDiskRemoveLabelsInput
 'protect': NoInput
 'unprotect': NoInput
+'delete': NoInput
 }
 refs: {
 'snapshotId': 'snapshot'
@@ -3705,12 +3705,12 @@ actions: {
 'noteRefusal': BackupScheduleNoteRefusalInput
 'pause': NoInput
 'resume': NoInput
-'delete': NoInput
 'setLabels': BackupScheduleSetLabelsInput
 'addLabels': BackupScheduleAddLabelsInput
 'removeLabels': BackupScheduleRemoveLabelsInput
 'protect': NoInput
 'unprotect': NoInput
+'delete': NoInput
 }
 refs: {
 'serverId': 'vm'
@@ -3737,12 +3737,12 @@ actions: {
 'detachFloatingIp': NoInput
 'openRouter': BalancerOpenRouterInput
 'touch': NoInput
-'delete': BalancerDeleteInput
 'setLabels': BalancerSetLabelsInput
 'addLabels': BalancerAddLabelsInput
 'removeLabels': BalancerRemoveLabelsInput
 'protect': NoInput
 'unprotect': NoInput
+'delete': BalancerDeleteInput
 }
 refs: {
 'flavorId': 'balancer-flavor'
@@ -3837,12 +3837,12 @@ update: DatabaseBackupEditInput
 actions: {
 'restore': DatabaseBackupRestoreInput
 'overwrite': NoInput
-'delete': NoInput
 'setLabels': DatabaseBackupSetLabelsInput
 'addLabels': DatabaseBackupAddLabelsInput
 'removeLabels': DatabaseBackupRemoveLabelsInput
 'protect': NoInput
 'unprotect': NoInput
+'delete': NoInput
 }
 refs: {
 'serverId': 'database-server'
@@ -3866,12 +3866,12 @@ actions: {
 'changePassword': DatabaseServerChangePasswordInput
 'backingUp': NoInput
 'restoring': DatabaseServerRestoringInput
-'delete': NoInput
 'setLabels': DatabaseServerSetLabelsInput
 'addLabels': DatabaseServerAddLabelsInput
 'removeLabels': DatabaseServerRemoveLabelsInput
 'protect': NoInput
 'unprotect': NoInput
+'delete': NoInput
 }
 refs: {
 'type': 'database-type'
@@ -3921,12 +3921,12 @@ actions: {
 'restore': DiskRestoreInput
 'restoring': DiskRestoringInput
 'retype': DiskRetypeInput
-'delete': DiskDeleteInput
 'setLabels': DiskSetLabelsInput
 'addLabels': DiskAddLabelsInput
 'removeLabels': DiskRemoveLabelsInput
 'protect': NoInput
 'unprotect': NoInput
+'delete': DiskDeleteInput
 }
 refs: {
 'imageId': 'image'
@@ -3955,12 +3955,12 @@ stored: Exporter
 create: ExporterCreateInput
 update: ExporterEditInput
 actions: {
-'delete': NoInput
 'setLabels': ExporterSetLabelsInput
 'addLabels': ExporterAddLabelsInput
 'removeLabels': ExporterRemoveLabelsInput
 'protect': NoInput
 'unprotect': NoInput
+'delete': NoInput
 }
 refs: {}
 }
@@ -3980,9 +3980,9 @@ stored: FlagRule
 create: FlagRuleCreateInput
 update: FlagRuleEditInput
 actions: {
-'delete': NoInput
 'protect': NoInput
 'unprotect': NoInput
+'delete': NoInput
 }
 refs: {
 'customerId': 'customer'
@@ -4017,12 +4017,12 @@ update: FloatingEditInput
 actions: {
 'associate': FloatingAssociateInput
 'disassociate': NoInput
-'delete': NoInput
 'setLabels': FloatingSetLabelsInput
 'addLabels': FloatingAddLabelsInput
 'removeLabels': FloatingRemoveLabelsInput
 'protect': NoInput
 'unprotect': NoInput
+'delete': NoInput
 }
 refs: {
 'networkId': 'network'
@@ -4065,12 +4065,12 @@ stored: HealthMonitor
 create: HealthMonitorCreateInput
 update: HealthMonitorEditInput
 actions: {
-'delete': NoInput
 'setLabels': HealthMonitorSetLabelsInput
 'addLabels': HealthMonitorAddLabelsInput
 'removeLabels': HealthMonitorRemoveLabelsInput
 'protect': NoInput
 'unprotect': NoInput
+'delete': NoInput
 }
 refs: {
 'poolId': 'pool'
@@ -4082,10 +4082,10 @@ stored: Image
 create: ImageCreateInput
 update: ImageEditInput
 actions: {
-'delete': NoInput
 'setLabels': ImageSetLabelsInput
 'addLabels': ImageAddLabelsInput
 'removeLabels': ImageRemoveLabelsInput
+'delete': NoInput
 }
 refs: {
 'diskFormat': 'image-disk-format'
@@ -4140,9 +4140,9 @@ stored: Keypair & KeypairSecrets
 create: KeypairCreateInput
 update: NoInput
 actions: {
-'delete': NoInput
 'protect': NoInput
 'unprotect': NoInput
+'delete': NoInput
 }
 refs: {}
 }
@@ -4156,12 +4156,12 @@ actions: {
 'scale': KubernetesScaleInput
 'resizing': NoInput
 'upgrade': KubernetesUpgradeInput
-'delete': NoInput
 'setLabels': KubernetesSetLabelsInput
 'addLabels': KubernetesAddLabelsInput
 'removeLabels': KubernetesRemoveLabelsInput
 'protect': NoInput
 'unprotect': NoInput
+'delete': NoInput
 }
 refs: {
 'version': 'kubernetes-version'
@@ -4209,12 +4209,12 @@ update: NoInput
 actions: {
 'upgrade': KubernetesWorkerUpgradeInput
 'leave': NoInput
-'delete': NoInput
 'setLabels': KubernetesWorkerSetLabelsInput
 'addLabels': KubernetesWorkerAddLabelsInput
 'removeLabels': KubernetesWorkerRemoveLabelsInput
 'protect': NoInput
 'unprotect': NoInput
+'delete': NoInput
 }
 refs: {
 'clusterId': 'kubernetes'
@@ -4232,12 +4232,12 @@ actions: {
 'dropPool': NoInput
 'follow': NoInput
 'release': NoInput
-'delete': NoInput
 'setLabels': ListenerSetLabelsInput
 'addLabels': ListenerAddLabelsInput
 'removeLabels': ListenerRemoveLabelsInput
 'protect': NoInput
 'unprotect': NoInput
+'delete': NoInput
 }
 refs: {
 'balancerId': 'balancer'
@@ -4264,12 +4264,12 @@ create: MemberCreateInput
 update: MemberEditInput
 actions: {
 'release': NoInput
-'delete': NoInput
 'setLabels': MemberSetLabelsInput
 'addLabels': MemberAddLabelsInput
 'removeLabels': MemberRemoveLabelsInput
 'protect': NoInput
 'unprotect': NoInput
+'delete': NoInput
 }
 refs: {
 'poolId': 'pool'
@@ -4307,12 +4307,12 @@ update: NetworkEditInput
 actions: {
 'enable': NoInput
 'disable': NoInput
-'delete': NoInput
 'setLabels': NetworkSetLabelsInput
 'addLabels': NetworkAddLabelsInput
 'removeLabels': NetworkRemoveLabelsInput
 'protect': NoInput
 'unprotect': NoInput
+'delete': NoInput
 }
 refs: {}
 }
@@ -4335,12 +4335,12 @@ actions: {
 'touch': NoInput
 'follow': NoInput
 'release': NoInput
-'delete': NoInput
 'setLabels': PoolSetLabelsInput
 'addLabels': PoolAddLabelsInput
 'removeLabels': PoolRemoveLabelsInput
 'protect': NoInput
 'unprotect': NoInput
+'delete': NoInput
 }
 refs: {
 'balancerId': 'balancer'
@@ -4359,12 +4359,12 @@ actions: {
 'disable': NoInput
 'takeFloating': NoInput
 'release': NoInput
-'delete': NoInput
 'setLabels': PortSetLabelsInput
 'addLabels': PortAddLabelsInput
 'removeLabels': PortRemoveLabelsInput
 'protect': NoInput
 'unprotect': NoInput
+'delete': NoInput
 }
 refs: {
 'networkId': 'network'
@@ -4386,12 +4386,12 @@ actions: {
 'noteRefusal': PowerScheduleNoteRefusalInput
 'pause': NoInput
 'resume': NoInput
-'delete': NoInput
 'setLabels': PowerScheduleSetLabelsInput
 'addLabels': PowerScheduleAddLabelsInput
 'removeLabels': PowerScheduleRemoveLabelsInput
 'protect': NoInput
 'unprotect': NoInput
+'delete': NoInput
 }
 refs: {
 'serverId': 'vm'
@@ -4440,9 +4440,9 @@ stored: PromoCode
 create: PromoCodeCreateInput
 update: PromoCodeEditInput
 actions: {
-'delete': NoInput
 'protect': NoInput
 'unprotect': NoInput
+'delete': NoInput
 }
 refs: {}
 }
@@ -4484,9 +4484,9 @@ update: ResourceEditInput
 actions: {
 'deactivate': NoInput
 'activate': NoInput
-'delete': NoInput
 'protect': NoInput
 'unprotect': NoInput
+'delete': NoInput
 }
 refs: {}
 }
@@ -4512,12 +4512,12 @@ actions: {
 'clearGateway': NoInput
 'enable': NoInput
 'disable': NoInput
-'delete': NoInput
 'setLabels': RouterSetLabelsInput
 'addLabels': RouterAddLabelsInput
 'removeLabels': RouterRemoveLabelsInput
 'protect': NoInput
 'unprotect': NoInput
+'delete': NoInput
 }
 refs: {
 'externalNetworkId': 'network'
@@ -4543,12 +4543,12 @@ actions: {
 'newSecretKey': NoInput
 'usage': NoInput
 'empty': NoInput
-'delete': NoInput
 'setLabels': S3UserSetLabelsInput
 'addLabels': S3UserAddLabelsInput
 'removeLabels': S3UserRemoveLabelsInput
 'protect': NoInput
 'unprotect': NoInput
+'delete': NoInput
 }
 refs: {
 'datacenterId': 's3-datacenter'
@@ -4560,12 +4560,12 @@ stored: SecurityGroup
 create: SecurityGroupCreateInput
 update: SecurityGroupEditInput
 actions: {
-'delete': NoInput
 'setLabels': SecurityGroupSetLabelsInput
 'addLabels': SecurityGroupAddLabelsInput
 'removeLabels': SecurityGroupRemoveLabelsInput
 'protect': NoInput
 'unprotect': NoInput
+'delete': NoInput
 }
 refs: {}
 }
@@ -4575,12 +4575,12 @@ stored: SecurityGroupRule
 create: SecurityGroupRuleCreateInput
 update: NoInput
 actions: {
-'delete': NoInput
 'setLabels': SecurityGroupRuleSetLabelsInput
 'addLabels': SecurityGroupRuleAddLabelsInput
 'removeLabels': SecurityGroupRuleRemoveLabelsInput
 'protect': NoInput
 'unprotect': NoInput
+'delete': NoInput
 }
 refs: {
 'securityGroupId': 'security-group'
@@ -4593,12 +4593,12 @@ stored: ServerGroup
 create: ServerGroupCreateInput
 update: NoInput
 actions: {
-'delete': NoInput
 'setLabels': ServerGroupSetLabelsInput
 'addLabels': ServerGroupAddLabelsInput
 'removeLabels': ServerGroupRemoveLabelsInput
 'protect': NoInput
 'unprotect': NoInput
+'delete': NoInput
 }
 refs: {}
 }
@@ -4642,12 +4642,12 @@ create: SnapshotCreateInput
 update: SnapshotEditInput
 actions: {
 'backingUp': NoInput
-'delete': NoInput
 'setLabels': SnapshotSetLabelsInput
 'addLabels': SnapshotAddLabelsInput
 'removeLabels': SnapshotRemoveLabelsInput
 'protect': NoInput
 'unprotect': NoInput
+'delete': NoInput
 }
 refs: {
 'volumeId': 'disk'
@@ -4660,12 +4660,12 @@ create: SubnetCreateInput
 update: SubnetEditInput
 actions: {
 'setDnsServers': SubnetSetDnsServersInput
-'delete': NoInput
 'setLabels': SubnetSetLabelsInput
 'addLabels': SubnetAddLabelsInput
 'removeLabels': SubnetRemoveLabelsInput
 'protect': NoInput
 'unprotect': NoInput
+'delete': NoInput
 }
 refs: {
 'networkId': 'network'
@@ -4679,9 +4679,9 @@ update: TariffEditInput
 actions: {
 'activate': TariffActivateInput
 'archive': NoInput
-'delete': NoInput
 'protect': NoInput
 'unprotect': NoInput
+'delete': NoInput
 }
 refs: {}
 }
@@ -4750,12 +4750,12 @@ actions: {
 'resize': VmResizeInput
 'createBackup': VmCreateBackupInput
 'backUpDisks': VmBackUpDisksInput
-'delete': NoInput
 'setLabels': VmSetLabelsInput
 'addLabels': VmAddLabelsInput
 'removeLabels': VmRemoveLabelsInput
 'protect': NoInput
 'unprotect': NoInput
+'delete': NoInput
 }
 refs: {
 'imageId': 'image'

@@ -92,11 +92,20 @@ export function traitsOf(file: ResourceFile, traits: Traits): string[] {
   });
 }
 
+/** The actions with delete at the end, where the file has it at the end of its own. */
+function deleteLast(own: ResourceFile['actions'], all: ResourceFile['actions']): ResourceFile['actions'] {
+  if (!all?.delete || Object.keys(own ?? {}).at(-1) !== 'delete') return all;
+  const { delete: last, ...others } = all;
+  return { ...others, delete: last };
+}
+
 /** The file with its traits. What the file itself says about the same place comes first. */
 export function withTraits(file: ResourceFile, traits: Traits): ResourceFile {
   const { traits: _, ...whole } = file;
-  return traitsOf(file, traits).reduce<ResourceFile>((own, name) => {
+  const all = traitsOf(file, traits).reduce<ResourceFile>((own, name) => {
     const added = traits[name]?.adds;
     return added ? (valueWith(own, partsFor(added, own)) as ResourceFile) : own;
   }, whole);
+  const actions = deleteLast(whole.actions, all.actions);
+  return { ...all, ...(actions && { actions }) };
 }

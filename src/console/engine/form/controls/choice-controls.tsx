@@ -135,6 +135,7 @@ export function TagsControl(props: ControlProps) {
       value={value}
       data={[...known]}
       maxDropdownHeight={220}
+      openOnFocus={false}
       acceptValueOnBlur
       splitChars={numbers ? [' ', ';'] : item.format === undefined ? [','] : [',', ' ', ';']}
       inputMode={numbers ? 'decimal' : undefined}

@@ -32,18 +32,21 @@ interface ActionPair {
   next: Action;
 }
 
+/** A button that only opens a form of another type makes no call, so an edit of it concerns the screen. */
 function oneAction(scope: FieldScope, pair: FilePair, name: string, { last, next }: ActionPair): void {
   const { edits } = scope;
   const at = `/actions/${name}`;
   const how = { ...pair.how, ownInput: OWN_FORMS.has(name) };
-  if (isNarrowerAccess(last.access, next.access))
+  const isButton = last.opens !== undefined && last.call === undefined;
+  if (!isButton && isNarrowerAccess(last.access, next.access))
     edits.breaking('api', `${at}/access`, `some users may no longer run "${name}"`, { wayOut: 'Keep their access' });
   if (next.internal && !last.internal) edits.breaking('api', `${at}/internal`, `"${name}" is internal from now on`);
+  const kept = (last.guards ?? []).filter((guard) => next.guards?.includes(guard));
   for (const guard of next.guards ?? [])
-    if (!last.guards?.includes(guard)) newGuard(edits, pair, `${at}/guards`, { name, guard });
+    if (!isButton && !last.guards?.includes(guard)) newGuard(edits, pair, `${at}/guards`, { name, guard, known: kept });
   ruleEdits(edits, `${at}/rules`, { ...pair, how }, [last.rules, next.rules]);
   formOfAction(scope, at, how, { last, next });
-  resultEdits(edits, at, name, { last, next });
+  resultEdits(edits, at, name, { last, next, how });
   if (endOf(last, pair.last, how) !== endOf(next, pair.next))
     edits.breaking('api', `${at}/becomes`, `"${name}" ends in another status than before`, {
       wayOut: 'Keep the last status',
@@ -60,11 +63,20 @@ function oneAction(scope: FieldScope, pair: FilePair, name: string, { last, next
 
 function newGuard(
   edits: Edits,
-  { last, next }: FilePair,
+  { last, next, how }: FilePair,
   at: string,
-  { name, guard }: { name: string; guard: string },
+  { name, guard, known }: { name: string; guard: string; known: readonly string[] },
 ): void {
   const conditions = conditionsOf(next.guards?.[guard] ?? {});
+  const before = known.map((each) => inNewWords(conditionsOf(last.guards?.[each] ?? {}), how));
+  if (
+    Object.entries(conditions).every(([pointer, test]) =>
+      before.some((each) => conditionsCover({ [pointer]: test }, each)),
+    )
+  ) {
+    edits.safe(at, `"${name}" has the new guard "${guard}", and the other ones ask for as much`);
+    return;
+  }
   // A guard on nothing but new fields is met by the values that these get. Where stored records get none, that is an edit of the field.
   const asksNewOnly = Object.keys(conditions).every((pointer) => newFieldAt(pointer, last, next) !== undefined);
   if (asksNewOnly && holdsAtFirst(conditions, last, next))
@@ -166,8 +178,14 @@ function requiredOf(form: Action['form']): string[] {
   return (form?.required ?? []).filter((name) => !form?.show?.[name]);
 }
 
-function resultEdits(edits: Edits, at: string, name: string, { last, next }: ActionPair): void {
-  const gone = (last.result?.fields ?? []).filter((field) => !next.result?.fields?.includes(field));
+function resultEdits(
+  edits: Edits,
+  at: string,
+  name: string,
+  { last, next, how }: ActionPair & { how: Rewriting },
+): void {
+  const before = (last.result?.fields ?? []).map((field) => how.fields.get(field) ?? field);
+  const gone = before.filter((field) => !next.result?.fields?.includes(field));
   for (const field of gone)
     edits.breaking('api', `${at}/result/fields`, `the answer of "${name}" no longer has "${field}"`, {
       wayOut: 'Keep the field',

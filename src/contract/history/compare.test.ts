@@ -1,48 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { ResourceFile } from '../file/resource-file.ts';
+import { ROWS, THING } from './compare.test-data.ts';
 import { compareEditions } from './compare.ts';
-import { type EditSort, isOpen, sentenceOf } from './edit.ts';
-
-const THING: ResourceFile = {
-  name: 'thing',
-  scope: 'project',
-  key: 'id',
-  title: 'name',
-  access: { projectRole: 'reader' },
-  api: { list: 'GET /api/things', create: 'POST /api/things', update: 'PUT /api/things/{id}' },
-  alsoAt: { create: [{ call: 'POST /api/big-things', when: { '/input/size': { enum: ['large', 'huge'] } } }] },
-  fields: {
-    type: 'object',
-    required: ['name', 'size'],
-    properties: {
-      id: { type: 'string', readOnly: true, 'x-generate': 'uuid' },
-      name: { type: 'string', maxLength: 64 },
-      size: { type: 'string', enum: ['small', 'large', 'huge'], default: 'small' },
-      count: { type: 'integer', minimum: 1, default: 1 },
-      kind: { type: 'string', const: 'plain' },
-      note: { type: 'string', 'x-unique': true },
-      secret: { type: 'string', 'x-inputOnly': true },
-      ends: { type: 'string', format: 'date-time' },
-      status: { type: 'string', readOnly: true },
-    },
-    dependencies: { note: ['count'] },
-  },
-  status: { field: 'status', values: { active: 'ok', paused: 'warning' } },
-  guards: { ACTIVE: { '/self/status': { const: 'active' }, '/self/count': { type: 'integer', maximum: 5 } } },
-  rules: [{ id: 'FEW', at: 'count', left: { $at: '/self/count' }, op: '<=', right: 100 }],
-  actions: {
-    create: { becomes: ['paused', 'active'] },
-    pause: {
-      call: 'POST /api/things/{id}/pause',
-      guards: ['ACTIVE'],
-      set: { note: 'paused', count: { $at: '/self/count' } },
-      becomes: ['active', 'paused'],
-      result: { kind: 'text', fields: ['note'] },
-    },
-  },
-  price: [{ line: 'thing', quantity: { $times: [{ $at: '/self/count' }, 2] } }],
-  text: {},
-};
+import { isOpen, sentenceOf } from './edit.ts';
 
 /** The edits between the file and a changed copy of it. */
 function edits(change: (file: ResourceFile) => void) {
@@ -50,91 +10,6 @@ function edits(change: (file: ResourceFile) => void) {
   change(next);
   return compareEditions(new Map([['thing', THING]]), new Map([['thing', next]]));
 }
-
-type Row = [title: string, sort: EditSort, change: (file: ResourceFile) => void];
-
-const ROWS: Row[] = [
-  ['a role that is asked for', 'breaking', (file) => Object.assign(file, { access: { projectRole: 'owner' } })],
-  ['a role that is no longer asked for', 'safe', (file) => Object.assign(file, { access: undefined })],
-  [
-    'a further call that takes fewer inputs',
-    'breaking',
-    (file) => Object.assign(file.alsoAt?.create?.[0] ?? {}, { when: { '/input/size': { const: 'huge' } } }),
-  ],
-  [
-    'an enum in place of the only value',
-    'safe',
-    (file) => Object.assign(file.fields.properties, { kind: { type: 'string', enum: ['plain', 'fine'] } }),
-  ],
-  [
-    'an input that was never stored is gone',
-    'breaking',
-    (file) => {
-      delete file.fields.properties.secret;
-    },
-  ],
-  [
-    'a value that is unique among fewer records',
-    'safe',
-    (file) =>
-      Object.assign(file.fields.properties.note ?? {}, { 'x-unique': { while: { '/self/count': { const: 1 } } } }),
-  ],
-  [
-    'fields that must be sent together',
-    'breaking',
-    (file) => Object.assign(file.fields, { dependencies: { name: ['note'] } }),
-  ],
-  [
-    'an answer of another kind',
-    'breaking',
-    (file) => Object.assign(file.actions?.pause?.result ?? {}, { kind: 'reveal' }),
-  ],
-  [
-    'an action that sets another value',
-    'breaking',
-    (file) => Object.assign(file.actions?.pause?.set ?? {}, { note: 'stopped' }),
-  ],
-  [
-    'an action that ends elsewhere',
-    'breaking',
-    (file) => Object.assign(file.actions?.pause ?? {}, { becomes: ['paused', 'active'] }),
-  ],
-  [
-    'a guard with another bound',
-    'breaking',
-    (file) => Object.assign(file.guards?.ACTIVE ?? {}, { '/self/count': { type: 'integer', maximum: 4 } }),
-  ],
-  [
-    'a guard with a wider bound',
-    'safe',
-    (file) => Object.assign(file.guards?.ACTIVE ?? {}, { '/self/count': { type: 'integer', maximum: 9 } }),
-  ],
-  [
-    'a rule that only sometimes holds',
-    'safe',
-    (file) => Object.assign(file.rules?.[0] ?? {}, { when: { '/self/size': { const: 'huge' } } }),
-  ],
-  [
-    'another factor in the price',
-    'breaking',
-    (file) => Object.assign(file, { price: [{ line: 'thing', quantity: { $times: [{ $at: '/self/count' }, 3] } }] }),
-  ],
-  [
-    'a default that the price depends on',
-    'breaking',
-    (file) => Object.assign(file.fields.properties.count ?? {}, { default: 2 }),
-  ],
-  [
-    'a timer that deletes',
-    'breaking',
-    (file) => Object.assign(file, { timers: { end: { action: 'delete', after: { moment: { $at: '/self/ends' } } } } }),
-  ],
-  [
-    'a timer that pauses',
-    'safe',
-    (file) => Object.assign(file, { timers: { end: { action: 'pause', after: { moment: { $at: '/self/ends' } } } } }),
-  ],
-];
 
 describe('an edit', () => {
   it.each(ROWS)('%s: %s', (_, sort, change) => {
@@ -150,6 +25,18 @@ describe('an edit', () => {
     expect(found.filter(isOpen).map(sentenceOf)).toEqual([
       'thing.json#/fields/properties/pieces: "count" seems to be called "pieces" now, for clients of the API too. Add "x-was": "count" to the field, and the stored values move.',
     ]);
+  });
+});
+
+describe('the answer of an action', () => {
+  it('has a renamed field by its new name', () => {
+    const text = JSON.stringify(THING)
+      .replaceAll('"note"', '"remark"')
+      .replace('"remark":{', '"remark":{"x-was":"note",');
+    const next = JSON.parse(text) as ResourceFile;
+    const found = compareEditions(new Map([['thing', THING]]), new Map([['thing', next]]));
+    expect(found.filter(isOpen).map(sentenceOf)).toEqual([]);
+    expect(found.map(({ sort }) => sort)).toContain('migration');
   });
 });
 

@@ -4,6 +4,8 @@ import { escapeToken } from '../expression/pointer.ts';
 import { type ResourceFile, statusesOf } from '../file/resource-file.ts';
 import { actionEdits, askedFields, fieldsRead, guardEdits, timerEdits, typeRuleEdits } from './action-edits.ts';
 import { callEdits, isNarrowerAccess } from './call-edits.ts';
+import { whatDecides } from './default-edits.ts';
+import { dependencyEdits } from './dependency-edits.ts';
 import { type Edit, Edits } from './edit.ts';
 import type { Edition } from './edition.ts';
 import { fieldEdits, recordPair, wordEdits } from './field-edits.ts';
@@ -11,6 +13,7 @@ import type { FieldScope } from './field-pair.ts';
 
 import { type FilePair, formEdits } from './form-edits.ts';
 import { inNewWords } from './in-new-words.ts';
+import { listEdits } from './list-edits.ts';
 import { moduleFlagEdits, withAnyFlag } from './module-flag-edits.ts';
 import { limitEdits, priceEdits, quotaEdits } from './money-edits.ts';
 import { changedValues, renamedFields, renamesOf, sameStatus } from './renames.ts';
@@ -78,6 +81,7 @@ function fileEdits(edits: Edits, last: ResourceFile, next: ResourceFile, edition
     drops: new Set(next.drops ?? []),
     asked: askedFields(next),
     priced: fieldsRead([next.price ?? []]),
+    decides: (path, field) => whatDecides(next, path, field),
     editions,
   };
   ownerEdits(edits, pair);
@@ -90,6 +94,7 @@ function fileEdits(edits: Edits, last: ResourceFile, next: ResourceFile, edition
   typeRuleEdits(edits, pair);
   actionEdits(scope, pair);
   timerEdits(edits, pair);
+  listEdits(edits, pair);
   limitEdits(edits, pair);
   moduleFlagEdits(edits, pair);
   quotaEdits(edits, '/quota', { ...pair, how: { ...how, ownInput: true } }, [last.quota, next.quota]);
@@ -180,27 +185,4 @@ function statusEdits(edits: Edits, { last, next }: FilePair, scope: FieldScope):
     if (!sameJson(status.values, now.values) && changed.gone.length === 0 && changed.guessed.size === 0)
       edits.safe(at, 'statuses are new, or have another tone');
   }
-}
-
-/** The edits of which fields must be sent together. */
-function dependencyEdits(edits: Edits, { last, next, how }: FilePair): void {
-  const before = Object.entries(last.fields.dependencies ?? {}).map(([name, others]) => {
-    const now = (each: string) => how.fields.get(each) ?? each;
-    return [now(name), others.map(now)] as const;
-  });
-  const known = new Map(before);
-  for (const [name, others] of Object.entries(next.fields.dependencies ?? {})) {
-    if (name === '$comment' || others.every((each) => known.get(name)?.includes(each))) continue;
-    if (!Object.hasOwn(last.fields.properties, name) && ![...how.fields.values()].includes(name)) continue;
-    edits.breaking(
-      'api',
-      `/fields/dependencies/${name}`,
-      `"${name}" can no longer be sent without ${others.join(', ')}`,
-      {
-        wayOut: 'Do not ask for them together',
-      },
-    );
-  }
-  if (last.fields.dependencies && !next.fields.dependencies)
-    edits.safe('/fields/dependencies', 'fields need not be sent together any more');
 }

@@ -2,6 +2,7 @@
 import { sameJson } from '../expression/condition.ts';
 import { escapeToken } from '../expression/pointer.ts';
 import type { Field, ResourceFile } from '../file/resource-file.ts';
+import { defaultEdits } from './default-edits.ts';
 import type { Edits } from './edit.ts';
 import { type FieldPair, type FieldScope, type FieldsPair, isStored } from './field-pair.ts';
 import { flagEdits } from './flag-edits.ts';
@@ -144,20 +145,6 @@ function requiredEdits(scope: FieldScope, pair: FieldsPair, { next, name, lastNa
     });
   if (scope.stored && isStored(next) && !next.readOnly)
     defaultForStored(scope, pair, name, { field: next, message: `"${name}" is required from now on` });
-}
-
-function defaultEdits(scope: FieldScope, pair: FieldsPair, { last, next, name, at, sent, path }: FieldPair): void {
-  if (sameJson(last.default, next.default)) return;
-  const { edits, priced } = scope;
-  if (next.default === undefined && pair.nextRequired.includes(name) && sent) {
-    edits.breaking('api', at, `"${name}" has no default any more, so what clients send without it is refused`, {
-      wayOut: 'Keep the default',
-    });
-  } else if (priced.has(path) && !(last.default === undefined && pair.lastRequired.includes(name)))
-    edits.breaking('price', at, `the default of "${name}" changes, and the price depends on it`, {
-      wayOut: 'Keep the default, or tell the customers first',
-    });
-  else edits.safe(at, `the default of "${name}" changes, for new records`);
 }
 
 function valueEdits({ edits }: FieldScope, pair: FieldPair): void {

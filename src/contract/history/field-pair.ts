@@ -15,6 +15,8 @@ export interface FieldScope {
   asked: ReadonlySet<string>;
   /** The fields that prices of the new edition read. */
   priced: ReadonlySet<string>;
+  /** Which part of the new edition decides by a field's default whether a create is accepted; undefined for none. */
+  decides: (path: string, next: Field) => string | undefined;
   editions: Editions;
 }
 

@@ -51,15 +51,26 @@ export function ruleNow(rule: Rule, how: Rewriting): Rule {
   return { ...now, at: (how.ownInput ? how.fields.get(rule.at) : undefined) ?? rule.at };
 }
 
-/** The last step of an action in the new words, as JSON text; empty for none. */
+/**
+ * The steps that an action can end in, in the new words, as JSON text; empty for none. That is the last step, and each one before it that
+ * is the end where the steps behind it do not apply.
+ */
 export function endOf(action: Action | undefined, file: ResourceFile, how?: Rewriting): string {
-  const last = action?.becomes?.at(-1);
-  if (last === undefined) return '';
+  const ends: string[] = [];
+  for (const step of [...(action?.becomes ?? [])].reverse()) {
+    ends.push(stepOf(step, file, how));
+    if (!isDoc(step) || step.when === undefined) break;
+  }
+  return ends.join(' ');
+}
+
+function stepOf(last: unknown, file: ResourceFile, how?: Rewriting): string {
   const status = [file.status ?? []].flat()[0]?.field ?? '';
   const field = how?.fields.get(status) ?? status;
   const values = how?.values.get(field) ?? new Map<string, string>();
   const step = how ? inNewWords(last, how) : last;
-  if (typeof step === 'string') return JSON.stringify(values.get(step) ?? step);
-  if (isDoc(step) && typeof step.status === 'string') return JSON.stringify(values.get(step.status) ?? step.status);
-  return JSON.stringify(isDoc(step) && 'status' in step ? step.status : step);
+  if (!isDoc(step)) return JSON.stringify(values.get(String(step)) ?? step);
+  const { status: word, when } = step;
+  const now = typeof word === 'string' ? (values.get(word) ?? word) : word;
+  return JSON.stringify(when === undefined ? now : { status: now, when });
 }

@@ -69,10 +69,15 @@ export function quotaEdits(
   { last, next, how }: FilePair,
   [before = [], after = []]: [QuotaLine[] | undefined, QuotaLine[] | undefined],
 ): void {
-  const known = inNewWords(before, how);
+  const known = [...inNewWords(before, how)];
   for (const [index, line] of after.entries()) {
     const first = withFirstValues(line, last, next);
-    if (known.some((each) => sameJson(each, first))) continue;
+    const same = known.findIndex((each) => sameJson(each, first));
+    // Each line of the last edition answers for one: the same line twice uses twice as much.
+    if (same >= 0) {
+      known.splice(same, 1);
+      continue;
+    }
     if (typeof line.amount === 'number' && line.amount <= 0) continue;
     edits.breaking(
       'api',

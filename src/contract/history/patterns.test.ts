@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { patternCovers } from './patterns.ts';
+import { lengthsOf, patternCovers } from './patterns.ts';
 
 it.each([
   ['^[a-z0-9_.-]*$', '^[a-z0-9_-]*$'],
@@ -12,6 +12,11 @@ it.each([
   ['^(?:ab|[a-f])$', '^[b-e]$'],
   ['^\\S+$', '^[а-я]+$'],
   ['^\\p{L}$', '^\\p{L}$'],
+  ['^\\p{L}+$', '^\\p{Lu}+$'],
+  ['^(\\p{L}[\\p{L} -]*)?$', '^(?:\\p{L}[\\p{L} ]*)?$'],
+  ['^.*$', '^(?!0)[a-z]+(-[a-z]+)?$'],
+  ['^[^<>]{2,}$', '^\\d{2}:\\d{2}$'],
+  ['^.+@.+$', '^[a-z.]+@(?:[a-z]+\\.)+[a-z]+$'],
 ])('%s matches whatever %s does', (wide, narrow) => expect(patternCovers(wide, narrow)).toBe(true));
 
 it.each([
@@ -23,9 +28,20 @@ it.each([
   ['^(?!0$)\\d+$', '^\\d+$'],
   ['^ab$', '^a$'],
   ['^a.c$', '^a\\nc$'],
+  ['^\\p{Lu}+$', '^\\p{L}+$'],
+  ['^.{2,}$', '^(ab)?c$'],
+  ['^[a-z]*$', '^[a-z]+-[a-z]+$'],
+  ['^a+$', '^(a|b)a$'],
 ])('%s does not match all that %s does', (wide, narrow) => expect(patternCovers(wide, narrow)).toBe(false));
 
 it('says no where it is not sure', () => {
-  expect(patternCovers('^\\p{L}+$', '^\\p{Lu}+$')).toBe(false);
+  expect(patternCovers('^(a|b)\\1$', '^aa$')).toBe(false);
   expect(patternCovers('^(?<year>\\d+)$', '^\\d+$')).toBe(false);
 });
+
+it.each([
+  ['^\\d{4}-\\d\\d$', [7, 7]],
+  ['^(a|bcd)?e*$', [0, Number.POSITIVE_INFINITY]],
+  ['^(?!x)[a-z]{2,5}$', [2, 5]],
+  ['[a-z]{2,5}', undefined],
+])('%s has a least and a greatest length', (pattern, lengths) => expect(lengthsOf(pattern)).toEqual(lengths));

@@ -3,185 +3,7 @@
  * not sure. So a pattern that only has more characters in a class, a wider count or another branch is known to allow more.
  */
 
-/** A closed range of code points. */
-type Range = readonly [number, number];
-
-type Atom = { kind: 'set'; ranges: Range[] } | { kind: 'group'; branches: Item[][] } | { kind: 'text'; text: string };
-
-interface Item {
-  atom: Atom;
-  min: number;
-  max: number;
-}
-
-/** Thrown for what is not understood, such as a back reference or \p. */
-class NotUnderstood extends Error {}
-
-const LAST = 0x10ffff;
-const DIGITS: Range[] = [[48, 57]];
-const WORDS: Range[] = [...DIGITS, [65, 90], [95, 95], [97, 122]];
-const SPACES: Range[] = [
-  [9, 13],
-  [32, 32],
-  [160, 160],
-  [0x1680, 0x1680],
-  [0x2000, 0x200a],
-  [0x2028, 0x2029],
-  [0x202f, 0x202f],
-  [0x205f, 0x205f],
-  [0x3000, 0x3000],
-  [0xfeff, 0xfeff],
-];
-const LINE_ENDS: Range[] = [
-  [10, 10],
-  [13, 13],
-  [0x2028, 0x2029],
-];
-const CONTROLS: Record<string, number> = { n: 10, r: 13, t: 9, f: 12, v: 11 };
-
-function joined(ranges: Range[]): Range[] {
-  const sorted = [...ranges].sort((left, right) => left[0] - right[0]);
-  const whole: [number, number][] = [];
-  for (const [from, to] of sorted) {
-    const last = whole.at(-1);
-    if (last && from <= last[1] + 1) last[1] = Math.max(last[1], to);
-    else whole.push([from, to]);
-  }
-  return whole;
-}
-
-function without(ranges: Range[]): Range[] {
-  const rest: Range[] = [];
-  let from = 0;
-  for (const [first, last] of joined(ranges)) {
-    if (first > from) rest.push([from, first - 1]);
-    from = last + 1;
-  }
-  if (from <= LAST) rest.push([from, LAST]);
-  return rest;
-}
-
-/** Reads a pattern of the u flag into its parts. */
-class Reader {
-  readonly #chars: string[];
-  #at = 0;
-
-  constructor(pattern: string) {
-    this.#chars = [...pattern];
-  }
-
-  whole(): Item[][] {
-    const branches = this.#branches();
-    if (this.#at < this.#chars.length) throw new NotUnderstood();
-    return branches;
-  }
-
-  #take(): string {
-    const char = this.#chars[this.#at];
-    if (char === undefined) throw new NotUnderstood();
-    this.#at += 1;
-    return char;
-  }
-
-  #skip(text: string): boolean {
-    if (this.#chars.slice(this.#at, this.#at + text.length).join('') !== text) return false;
-    this.#at += text.length;
-    return true;
-  }
-
-  #branches(): Item[][] {
-    const branches: Item[][] = [[]];
-    for (let char = this.#chars[this.#at]; char !== undefined && char !== ')'; char = this.#chars[this.#at]) {
-      if (this.#skip('|')) branches.push([]);
-      else branches.at(-1)?.push(this.#item());
-    }
-    return branches;
-  }
-
-  #item(): Item {
-    const atom = this.#atom();
-    const [min, max] = this.#count();
-    // Whether it takes as much or as little as it can changes nothing about what matches.
-    this.#skip('?');
-    return { atom, min, max };
-  }
-
-  #count(): [number, number] {
-    if (this.#skip('*')) return [0, Number.POSITIVE_INFINITY];
-    if (this.#skip('+')) return [1, Number.POSITIVE_INFINITY];
-    if (this.#skip('?')) return [0, 1];
-    if (!this.#skip('{')) return [1, 1];
-    let text = '';
-    while (!this.#skip('}')) text += this.#take();
-    const [min = '', max] = text.split(',');
-    return [Number(min), max === undefined ? Number(min) : max === '' ? Number.POSITIVE_INFINITY : Number(max)];
-  }
-
-  #atom(): Atom {
-    const start = this.#at;
-    const char = this.#take();
-    if (char === '^' || char === '$') return { kind: 'text', text: char };
-    if (char === '.') return { kind: 'set', ranges: without(LINE_ENDS) };
-    if (char === '[') return { kind: 'set', ranges: this.#class() };
-    if (char === '(') return this.#group(start);
-    if (char !== '\\') return this.#one(char);
-    const next = this.#chars[this.#at];
-    if (next === 'b' || next === 'B') return { kind: 'text', text: `\\${this.#take()}` };
-    return { kind: 'set', ranges: this.#escape() };
-  }
-
-  #one(char: string): Atom {
-    const code = char.codePointAt(0) ?? 0;
-    return { kind: 'set', ranges: [[code, code]] };
-  }
-
-  #group(start: number): Atom {
-    const plain = this.#skip('?:') || this.#chars[this.#at] !== '?';
-    const looks = !plain && ['?=', '?!', '?<=', '?<!'].some((text) => this.#skip(text));
-    if (!plain && !looks) throw new NotUnderstood();
-    const branches = this.#branches();
-    if (!this.#skip(')')) throw new NotUnderstood();
-    return looks ? { kind: 'text', text: this.#chars.slice(start, this.#at).join('') } : { kind: 'group', branches };
-  }
-
-  #escape(): Range[] {
-    const char = this.#take();
-    if (char === 'd') return DIGITS;
-    if (char === 'D') return without(DIGITS);
-    if (char === 'w') return WORDS;
-    if (char === 'W') return without(WORDS);
-    if (char === 's') return SPACES;
-    if (char === 'S') return without(SPACES);
-    const code = CONTROLS[char] ?? (/[A-Za-z0-9]/.test(char) ? undefined : char.codePointAt(0));
-    if (code === undefined) throw new NotUnderstood();
-    return [[code, code]];
-  }
-
-  #class(): Range[] {
-    const negated = this.#skip('^');
-    const ranges: Range[] = [];
-    while (!this.#skip(']')) {
-      const from = this.#member();
-      const [first] = from;
-      const isRange = this.#chars[this.#at] === '-' && this.#chars[this.#at + 1] !== ']';
-      if (!isRange || from.length !== 1 || !first || first[0] !== first[1]) {
-        ranges.push(...from);
-        continue;
-      }
-      this.#skip('-');
-      const [to] = this.#member();
-      ranges.push([first[0], to?.[1] ?? first[1]]);
-    }
-    return negated ? without(ranges) : joined(ranges);
-  }
-
-  #member(): Range[] {
-    const char = this.#take();
-    if (char === '\\') return this.#escape();
-    const code = char.codePointAt(0) ?? 0;
-    return [[code, code]];
-  }
-}
+import { type Atom, type Item, joined, NotUnderstood, partsOf } from './pattern-parts.ts';
 
 function atomCovers(wide: Atom, narrow: Atom): boolean {
   if (wide.kind === 'set' && narrow.kind === 'set') {
@@ -197,11 +19,48 @@ function atomCovers(wide: Atom, narrow: Atom): boolean {
 
 function partsCover(wide: Item[], narrow: Item[]): boolean {
   const [first, ...rest] = wide;
-  if (!first) return narrow.length === 0;
+  if (!first) return narrow.every(({ atom }) => atom.kind === 'text');
   if (first.min === 0 && partsCover(rest, narrow)) return true;
   const [one, ...others] = narrow;
-  if (!one || first.min > one.min || first.max < one.max) return false;
-  return atomCovers(first.atom, one.atom) && partsCover(rest, others);
+  if (!one) return false;
+  if (first.min <= one.min && first.max >= one.max && atomCovers(first.atom, one.atom) && partsCover(rest, others))
+    return true;
+  // What only looks around takes no character, and without it even more would match.
+  if (one.atom.kind === 'text' && partsCover(wide, others)) return true;
+  return takesSeveral(first, rest, narrow);
+}
+
+/** Whether a repeated character takes several parts, such as `.*` all of them. */
+function takesSeveral({ atom, min, max }: Item, rest: Item[], narrow: Item[]): boolean {
+  if (atom.kind !== 'set' || max !== Number.POSITIVE_INFINITY) return false;
+  let length = 0;
+  for (const [index, part] of narrow.entries()) {
+    if (!charactersOf(part).every((each) => atomCovers(atom, each))) return false;
+    length += lengthOf(part)[0];
+    if (length >= min && partsCover(rest, narrow.slice(index + 1))) return true;
+  }
+  return false;
+}
+
+/** The sets of characters in a part. */
+function charactersOf({ atom }: Item): Atom[] {
+  if (atom.kind === 'group') return atom.branches.flat().flatMap(charactersOf);
+  return atom.kind === 'set' ? [atom] : [];
+}
+
+/** The least and the greatest number of characters that a part takes. */
+function lengthOf({ atom, min, max }: Item): [number, number] {
+  if (atom.kind === 'text') return [0, 0];
+  const [least, most] = atom.kind === 'set' ? [1, 1] : lengthOfBranches(atom.branches);
+  return [least * min, most === 0 ? 0 : most * max];
+}
+
+function lengthOfBranches(branches: Item[][]): [number, number] {
+  const all = branches.map((parts) => {
+    const lengths = parts.map(lengthOf);
+    return [0, 1].map((side) => lengths.reduce((sum, each) => sum + (each[side] ?? 0), 0)) as [number, number];
+  });
+  return [Math.min(...all.map(([least]) => least)), Math.max(...all.map(([, most]) => most))];
 }
 
 function branchesCover(wide: Item[][], narrow: Item[][]): boolean {
@@ -212,9 +71,22 @@ function branchesCover(wide: Item[][], narrow: Item[][]): boolean {
 export function patternCovers(wide: string, narrow: string): boolean {
   if (wide === narrow) return true;
   try {
-    return branchesCover(new Reader(wide).whole(), new Reader(narrow).whole());
+    return branchesCover(partsOf(wide), partsOf(narrow));
   } catch (error) {
     if (error instanceof NotUnderstood) return false;
+    throw error;
+  }
+}
+
+/** The least and the greatest length of what a pattern for whole texts matches; undefined where it is not sure. */
+export function lengthsOf(pattern: string): [number, number] | undefined {
+  try {
+    const branches = partsOf(pattern);
+    const isText = (item: Item | undefined, text: string) => item?.atom.kind === 'text' && item.atom.text === text;
+    if (!branches.every((parts) => isText(parts[0], '^') && isText(parts.at(-1), '$'))) return undefined;
+    return lengthOfBranches(branches);
+  } catch (error) {
+    if (error instanceof NotUnderstood) return undefined;
     throw error;
   }
 }

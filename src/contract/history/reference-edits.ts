@@ -7,17 +7,21 @@ import type { FieldPair } from './field-pair.ts';
 import { renamesOf } from './renames.ts';
 
 const UUID_LENGTH = 36;
+/** The form of a generated key. */
+const UUID = '^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$';
 
-/** A reference with the greatest length of the keys that it can have, where the other type says so. */
+/** A reference with what the other type says of its keys: their length, their form, or all of them. */
 export function withKeyBounds(field: Field, { last }: Editions): Field {
   const file = last.get(field['x-ref']?.resource ?? '');
   const key = file?.fields.properties[file.key];
   if (!file || !key || field.maxLength !== undefined) return field;
-  if (key['x-generate'] === 'uuid') return { ...field, maxLength: UUID_LENGTH };
-  if (key.maxLength !== undefined) return { ...field, maxLength: key.maxLength };
+  if (key['x-generate'] === 'uuid') return { pattern: UUID, maxLength: UUID_LENGTH, ...field };
+  const { maxLength, pattern, format } = key;
+  if (maxLength !== undefined || pattern !== undefined || format !== undefined)
+    return { ...(maxLength !== undefined && { maxLength }), ...(pattern !== undefined && { pattern }), ...field };
   // A catalogue that nobody can add to has the keys of its file only.
-  if (file.api.create || file.source || !file.records) return field;
-  return { ...field, maxLength: Math.max(...file.records.map((record) => String(record[file.key]).length)) };
+  if (file.api.create || file.source || !file.records || field.enum) return field;
+  return { ...field, enum: file.records.map((record) => String(record[file.key])) };
 }
 
 /** The edits of what a field refers to. */

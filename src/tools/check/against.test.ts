@@ -25,6 +25,7 @@ function renamed(): SchemaFolder {
   put(server, SPACE, { type: 'integer', minimum: 1, 'x-unit': 'GB' });
   put(server, '/fields/properties/size', undefined);
   put(server, '/fields/required', ['name', 'flavorId', 'space']);
+  put(server, '/list/columns/2', 'space');
   put(server, '/forms/create/sections/0/fields', ['name', 'kind', 'space', 'flavorId']);
   put(server, '/forms/create/show', { space: { '/input/kind': { const: 'large' } } });
   put(server, '/rules/0', {

@@ -35,7 +35,9 @@ describe('reference pages', () => {
     const content = page('en/backup-schedule.html', source);
     expect(content).toContain('<h2>Actions by the clock</h2>');
     expect(content).toContain('/self/time, /self/days');
-    expect(content).toContain('<code>backup-disk</code> <code>/self/keep</code> <code>volumeId</code>');
+    expect(content).toContain(
+      '<code>backup-disk</code> <code>/self/keep</code> <code>/self/keepDays d</code> <code>volumeId</code>',
+    );
   });
 
   it('contain no script, and pictures without colours of their own', () => {

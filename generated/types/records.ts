@@ -605,10 +605,10 @@ deletionProtected?: boolean
 }
 
 export type BackupScheduleCreateInput = {
+name: string
 source?: ("server" | "disk")
 serverId?: string
 diskId?: string
-name: string
 time?: string
 /**
  * @minItems 1

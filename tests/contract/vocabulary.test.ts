@@ -24,6 +24,8 @@ const FREE: Record<string, RegExp> = {
     /^(field\.json#\/properties|condition\.json#\/definitions\/test\/properties(\/not\/properties)?)\/(const|enum|exclusive(Minimum|Maximum)|maxLength)$/,
   'each comparison has its opposite': /^resource\.json#\/definitions\/operator=<$/,
   'it has no effect': /\/\$comment$/,
+  'a trait adds to the parts of a file, and those are held there':
+    /^common\.json#\/definitions\/trait\/properties\/adds\/properties\/(rules|forms\/properties\/edit)$/,
   'a place for a component of those who run the console; the stories have one in each':
     /^resource\.json#\/properties\/slots\/properties\/\w+$/,
   'a multipart create call is in alsoAt so far': /^resource\.json#\/definitions\/call\/anyOf\/1\/properties\/encoding$/,

@@ -5,6 +5,7 @@ import { chunkNames } from './src/tools/vite/chunks.ts';
 import { generatedData } from './src/tools/vite/generated-data.ts';
 import { notFoundPage } from './src/tools/vite/not-found-page.ts';
 import { preloadShared } from './src/tools/vite/preload-shared.ts';
+import { unusedFormParts } from './src/tools/vite/unused-form-parts.ts';
 import { LongFirst } from './tests/long-first.ts';
 
 const chunks = chunkNames({
@@ -25,7 +26,7 @@ const chunks = chunkNames({
 export default defineConfig({
   base: '/',
   publicDir: 'src/console/public',
-  plugins: [react(), generatedData(), preloadShared(), notFoundPage()],
+  plugins: [react(), generatedData(), preloadShared(), notFoundPage(), unusedFormParts()],
   // A quarter of the form's code otherwise, for descriptions that nobody writes in Markdown.
   resolve: { alias: { 'markdown-to-jsx/react': resolve('src/tools/vite/plain-descriptions.ts') } },
   build: {

@@ -9,6 +9,7 @@ import { type Doc, type ResourceFile, titleOf } from '../../src/contract/file/re
 import { type ServedCall, servedPaths } from '../../src/provider/engine/calls/served-calls.ts';
 import { createTestProvider, type TestProvider } from '../../src/provider/testing.ts';
 import { resourceFiles } from './harness/files.ts';
+import { oneVariant } from './harness/variant.ts';
 import { Calls } from './rights/calls.ts';
 import { type Caller, People } from './rights/people.ts';
 import { Records } from './rights/records.ts';
@@ -24,7 +25,7 @@ let asking: Calls;
 
 beforeAll(async () => {
   const flags = flagsBy(() => true);
-  provider = await createTestProvider({ flags }, files);
+  provider = await createTestProvider({ flags, variants: oneVariant(flags) }, files);
   people = await People.make(provider);
   records = await Records.make(provider, people);
   asking = new Calls(records, {});

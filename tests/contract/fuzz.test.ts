@@ -13,6 +13,7 @@ import { type JsonSchema, SchemaValues } from './fuzz/schema.ts';
 import { type Sent, spoil } from './fuzz/spoil.ts';
 import { type Document, type Operation, Verdict } from './fuzz/verdict.ts';
 import { resourceFiles } from './harness/files.ts';
+import { oneVariant } from './harness/variant.ts';
 import { byHand } from './rights/by-hand.ts';
 import { Calls, type ExampleCall } from './rights/calls.ts';
 import { type Caller, People } from './rights/people.ts';
@@ -41,7 +42,10 @@ let asking: Calls;
 
 beforeAll(async () => {
   const flags = flagsBy(() => true);
-  provider = await createTestProvider({ flags, outbox: true, cloudPaceMs: 0 }, resourceFiles());
+  provider = await createTestProvider(
+    { flags, variants: oneVariant(flags), outbox: true, cloudPaceMs: 0 },
+    resourceFiles(),
+  );
   people = await People.make(provider);
   records = await Records.make(provider, people);
   asking = new Calls(records, byHand(provider, people));

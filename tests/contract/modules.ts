@@ -64,6 +64,7 @@ export const MODULES: Record<Flag, Module> = {
       'audit-event',
       'audit-type',
       'cloud-orphan',
+      'console-variant',
       'customer',
       'customer-entry',
       'flag',

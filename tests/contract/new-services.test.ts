@@ -124,6 +124,37 @@ describe('a GPU lease', () => {
     expect([status, errors[0]?.code]).toEqual([409, 'QUOTA_EXCEEDED']);
   });
 
+  it('has disks up to a size, together with the system disk', async () => {
+    const body = { name: 'training', modelId, count: 1, hours: 1, disks: [{ size: 1000 }, { size: 910 }] };
+    const { status, errors } = await resources.call(`POST ${LEASES}`, body);
+    expect([status, errors]).toMatchObject([400, [{ code: 'DISKS_LIMITED', field: 'disks' }]]);
+    const fits = { ...body, disks: [{ size: 1000 }, { size: 900 }] };
+    expect((await resources.call(`POST ${LEASES}`, fits)).status).toBe(201);
+    const uneven = await resources.call(`POST ${LEASES}`, { ...body, disks: [{ size: 15 }] });
+    expect([uneven.status, uneven.errors]).toMatchObject([400, [{ field: 'disks/0/size' }]]);
+  });
+
+  it('is deleted 30 minutes after its creation where it failed', async () => {
+    const failed = await lease({ name: 'training-fail' });
+    expect(failed.status).toBe('error');
+    resources.test.clock.advance(27 * MINUTE);
+    await resources.settle();
+    expect(await read(failed.id)).toMatchObject({ status: 'error' });
+    await pass(1);
+    expect((await resources.call(`GET ${LEASES}/${failed.id}`)).status).toBe(404);
+  });
+
+  it('is deleted 30 days after its end', async () => {
+    const { id } = await lease({ hours: 1 });
+    await pass(2);
+    expect(await read(id)).toMatchObject({ status: 'expired', ended: expect.any(String) });
+    resources.test.clock.advance(29 * 24 * HOUR);
+    await resources.settle();
+    expect(await read(id)).toMatchObject({ status: 'expired' });
+    await pass(24);
+    expect((await resources.call(`GET ${LEASES}/${id}`)).status).toBe(404);
+  });
+
   it('shows its price and quota before it is ordered, in tiers, at the price of the model', () => {
     const file = files.find(({ name }) => name === 'gpu-lease');
     if (!file) throw new Error('No file');
@@ -133,5 +164,13 @@ describe('a GPU lease', () => {
     const tariff = Object.entries(file.lines ?? {}).map(([line, rest]) => ({ line, ...rest }));
     // 5 × 100.50 ₸ × 720 h, two at 1,000 ₸ and three at 600 ₸.
     expect(priceOfRecords(tariff, plan.records)).toBe('365600.00');
+    const disks = [{ size: 100 }, { size: 50 }];
+    const withDisks = planCreate(
+      file,
+      { input: { ...input, disks }, ref: { modelId: { hourPrice: '100.50' } } },
+      () => undefined,
+    );
+    // 150 GB at 50 ₸.
+    expect(priceOfRecords(tariff, withDisks.records)).toBe('373100.00');
   });
 });

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { flagsBy } from '../../src/contract/access/flags.ts';
 import { createTestProvider, type TestProvider } from '../../src/provider/testing.ts';
 import { resourceFiles } from './harness/files.ts';
+import { oneVariant } from './harness/variant.ts';
 import { byHand } from './rights/by-hand.ts';
 import { Calls } from './rights/calls.ts';
 import { CALLERS, People } from './rights/people.ts';
@@ -38,7 +39,7 @@ let provider: TestProvider;
 
 beforeAll(async () => {
   const flags = flagsBy(() => true);
-  provider = await createTestProvider({ flags, outbox: true }, resourceFiles());
+  provider = await createTestProvider({ flags, variants: oneVariant(flags), outbox: true }, resourceFiles());
   const people = await People.make(provider);
   const records = await Records.make(provider, people);
   const asking = new Calls(records, byHand(provider, people));

@@ -5,6 +5,9 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import type { FlagDeclarations } from './declared-flags.ts';
 
+/** The type of the records that are switches. */
+export const FLAG_RULE_TYPE = 'flag-rule';
+
 /** A switch of a flag. A switch with another target than the call's has no effect. */
 export interface FlagRule {
   flag: string;

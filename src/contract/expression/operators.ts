@@ -39,10 +39,9 @@ function outsideRange(left: unknown, right: unknown): boolean {
   return !inside;
 }
 
-/** Whether a network overlaps another one, or one of several. Undefined where one of them is no network. */
-function overlapsAny(left: unknown, right: unknown): boolean | undefined {
-  const found = [right].flat().map((each) => haveCommonAddress(left, each));
-  return found.includes(undefined) ? undefined : found.includes(true);
+/** Whether a network has no address in common with another one, or with any of several. False where one of them is no network. */
+function isApart(left: unknown, right: unknown): boolean {
+  return [right].flat().every((each) => haveCommonAddress(left, each) === false);
 }
 
 /** Endings of formats that have others than their own name. */
@@ -72,13 +71,11 @@ const OPERATORS: Record<Operator, (left: unknown, right: unknown) => boolean> = 
   inCidr,
   notNetworkAddress: isHostAddress,
   ipNotBefore: (left, right) => ips(left, right, (order) => order >= 0),
-  ipNotAfter: (left, right) => ips(left, right, (order) => order <= 0),
   outsideRange,
   isNetwork: (left, right) => isNetwork(left) === right,
   isUsableNetwork: (left, right) => isUsableNetwork(left) === right,
   leavesHostBits: (left, right) => compare(hostBits(left), right, (order) => order >= 0),
-  overlaps: (left, right) => overlapsAny(left, right) === true,
-  notOverlaps: (left, right) => overlapsAny(left, right) === false,
+  notOverlaps: isApart,
   sameFamily: (left, right) => {
     const version = ipVersion(left);
     return version !== undefined && (typeof right === 'number' ? version === right : version === ipVersion(right));

@@ -5,6 +5,7 @@ import { type Traits, withTraits } from './traits.ts';
 
 const TRAITS: Traits = {
   labels: {
+    description: 'It has labels.',
     for: { scope: ['project'], calls: ['get', 'create'] },
     adds: {
       fields: { properties: { labels: { type: 'array' }, id: { type: 'integer' } } },

@@ -2,7 +2,7 @@
  * Traits of `schemas/common.json`: fields, actions, guards and places on the screens that many types share. A trait says which types have it,
  * so that a type gets it without a line of its own.
  */
-import type { Action, Doc, Field, Guard, ResourceFile, Rule } from './resource-file.ts';
+import type { Action, Doc, Field, Form, Guard, ResourceFile, Rule } from './resource-file.ts';
 import { parseCall } from './resource-file.ts';
 
 /** Which types have a trait. All of it must apply. Types with records of the provider's own tables have no traits. */
@@ -26,6 +26,8 @@ export interface TraitParts {
 
 /** Parts that many types share. */
 export interface Trait {
+  /** A sentence that says what the types get. */
+  description: string;
   for: TraitFor;
   adds: TraitParts;
 }
@@ -71,6 +73,14 @@ export function isFor({ for: wanted }: Trait, file: ResourceFile): boolean {
   return wanted.calls.every((name) => file.api[name] !== undefined);
 }
 
+/** The form of a trait. In a wizard its fields are asked in the last step, so that no step is for them alone. */
+function inSteps(added: Form, { forms }: ResourceFile, name: string): Form {
+  const own = Object.entries(forms ?? {}).find(([each]) => each === name)?.[1];
+  const last = own?.sections.at(-1);
+  if (!own?.steps || !last) return added;
+  return { ...added, sections: [{ id: last.id, fields: added.sections.flatMap(({ fields }) => fields) }] };
+}
+
 /** The parts of a trait with the type's own path in its calls, without screens that the type does not have. */
 function partsFor(adds: TraitParts, file: ResourceFile): Doc {
   const path = file.api.get ? parseCall(file.api.get).path : '';
@@ -78,7 +88,7 @@ function partsFor(adds: TraitParts, file: ResourceFile): Doc {
   for (const screen of SCREENS) if (file[screen] === undefined) delete filled[screen];
   if (filled.forms) {
     const has = Object.entries(filled.forms).filter(([name]) => Object.hasOwn(file.forms ?? {}, name));
-    filled.forms = Object.fromEntries(has);
+    filled.forms = Object.fromEntries(has.map(([name, form]) => [name, inSteps(form, file, name)]));
   }
   return filled;
 }

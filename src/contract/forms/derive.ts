@@ -175,21 +175,26 @@ export function sendable(file: ResourceFile, form: FormName, input: Doc, record?
   return without(input, hiddenFields(file, form, input, record));
 }
 
+/** The required fields that the record shows or hides, and not the form alone. The form's schema asks for all others. */
+export function requiredByRecord(file: ResourceFile, form: FormName): string[] {
+  const ofRecord = form === 'create' || form === 'edit';
+  const required = (ofRecord ? file.fields.required : file.actions?.[form]?.form?.required) ?? [];
+  const names =
+    form === 'edit' ? namesOfEdit(file) : new Set(Object.keys(file.actions?.[form]?.form?.properties ?? {}));
+  return Object.entries(showOf(file, form)).flatMap(([name, conditions]) =>
+    form !== 'create' && names.has(name) && required.includes(name) && !asksFormOnly(conditions, names) ? [name] : [],
+  );
+}
+
 /**
  * The errors of required fields that are left out, where the record decides that they are shown. The form's schema asks for all others.
  * @param input without hidden fields
  */
 export function missingShown(file: ResourceFile, form: FormName, input: Doc, record: Doc | undefined): KeywordError[] {
-  const ofRecord = form === 'create' || form === 'edit';
-  const required = (ofRecord ? file.fields.required : file.actions?.[form]?.form?.required) ?? [];
-  const names =
-    form === 'edit' ? namesOfEdit(file) : new Set(Object.keys(file.actions?.[form]?.form?.properties ?? {}));
   const hidden = hiddenFields(file, form, input, record);
-  return Object.entries(showOf(file, form)).flatMap(([name, conditions]) => {
-    if (form === 'create' || !names.has(name) || !required.includes(name) || asksFormOnly(conditions, names)) return [];
-    if (hidden.has(name) || input[name] !== undefined) return [];
-    return [{ keyword: 'required', instancePath: '', params: { missingProperty: name } }];
-  });
+  return requiredByRecord(file, form)
+    .filter((name) => !hidden.has(name) && input[name] === undefined)
+    .map((name) => ({ keyword: 'required', instancePath: '', params: { missingProperty: name } }));
 }
 
 /** The sections of a form; an action's form, and one without sections, is a single section without a title. */

@@ -23,8 +23,7 @@ const DAY = 86_400_000;
 
 function shifted(value: unknown, plus: Rule['plus']): unknown {
   if (!plus || value === undefined) return value;
-  if (plus.number !== undefined && typeof value === 'number') return value + plus.number;
-  if (plus.days !== undefined && typeof value === 'string') {
+  if (typeof value === 'string') {
     const time = Date.parse(value) + plus.days * DAY;
     if (Number.isNaN(new Date(time).getTime())) return undefined;
     const moved = new Date(time).toISOString();

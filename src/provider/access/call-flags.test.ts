@@ -4,6 +4,7 @@ import { placeInShare } from '../../contract/access/flag-rules.ts';
 import { variantsIn } from '../../contract/access/variants.ts';
 import type { Doc } from '../../contract/file/resource-file.ts';
 import { fileWith } from '../../contract/file/testing.ts';
+import { createProvider } from '../app.ts';
 import { ALL_FLAGS, FILES, signInOther } from '../engine/testing.ts';
 import { createTestProvider, type SendOptions, type TestProvider } from '../testing.ts';
 
@@ -88,6 +89,25 @@ describe('a flag that is declared off', () => {
     expect([await isThere(owner), await isThere(other)]).toEqual([true, false]);
     await test.send(`DELETE /api/admin/flag-rule/${id}`, { token: admin, body: {} });
     expect(await isThere(owner)).toBe(false);
+  });
+
+  it('is as another process of the provider has left it, call by call', async () => {
+    expect(await isThere(owner)).toBe(false);
+    const other = createProvider(test);
+    const send = (call: string, body: Doc, headers: Record<string, string> = {}): Promise<Response> => {
+      const [method = '', path = ''] = call.split(' ');
+      const auth = { 'Content-Type': 'application/json', Authorization: `Bearer ${admin}`, ...headers };
+      return other.fetch(new Request(`http://localhost${path}`, { method, headers: auth, body: JSON.stringify(body) }));
+    };
+    const rule = { flag: 'thing-beta', target: 'project', projectId: project, on: true };
+    const made = (await (await send('POST /api/admin/flag-rule', rule)).json()) as Doc;
+    expect(await isThere(owner)).toBe(true);
+    const path = `/api/admin/flag-rule/${made.id}`;
+    expect((await send(`PUT ${path}`, { on: false }, { 'If-Match': '"1"' })).status).toBe(200);
+    expect(await isThere(owner)).toBe(false);
+    expect((await send(`DELETE ${path}`, {})).status).toBe(204);
+    await send('POST /api/admin/flag-rule', rule);
+    expect(await isThere(owner)).toBe(true);
   });
 
   it('is on for a customer in each project that they pay for, for all its members, and in no other', async () => {

@@ -18,6 +18,10 @@ export interface Session {
   secondFactorMissing: boolean;
   /** Whether the user proved who they are within the last minutes: see `RECENT_MINUTES`. */
   recentlyAuthenticated: boolean;
+  /** A text that changes with every change of a rollout rule. Null without rules. */
+  rulesStamp: string | null;
+  /** The user who pays for the token's project. */
+  payerId: string | null;
   tokenId: string;
   /** The start of the session. */
   begunAt: string;

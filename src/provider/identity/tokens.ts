@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
+import { FLAG_RULE_TYPE } from '../../contract/access/flag-rules.ts';
 import { newSecret, sha256 } from '../crypto/secrets.ts';
 import type { Db, Tx } from '../store/database.ts';
-import { isAmong } from '../store/dialect.ts';
+import { isAmong, recordsStamp } from '../store/dialect.ts';
 import { transact } from '../store/transact.ts';
 import { highestRank, roleOfRank } from './effective-roles.ts';
 import { mayActAs } from './managers.ts';
@@ -79,9 +80,18 @@ export async function resolveToken(
     .innerJoin('users as u', 'u.id', 't.user_id')
     .leftJoin('project as p', (join) => join.onRef('p.id', '=', 't.project_id').on('p.archived_at', 'is', null))
     .selectAll('u')
-    .select(['t.id as token_id', 't.created_at as begun_at', 't.expires_at', 't.acting_id', 'p.id as project_id'])
+    .select([
+      't.id as token_id',
+      't.created_at as begun_at',
+      't.expires_at',
+      't.acting_id',
+      'p.id as project_id',
+      'p.payer_id',
+    ])
     .select(['t.authenticated_at', factorCount.as('factors')])
     .select(highestRank('p.id', 't.user_id').as('project_rank'))
+    // Here, since a query of its own would be one more for each call.
+    .select(recordsStamp(db, FLAG_RULE_TYPE).as('rules_stamp'))
     .where('t.hash', '=', tokenHash)
     .where('t.expires_at', '>', now.toISOString())
     .where('u.blocked_at', 'is', null)
@@ -115,6 +125,8 @@ export async function resolveToken(
     passwordTemporary: row.password_temporary === 1 && row.acting_id === null,
     secondFactorMissing: row.acting_id === null && row.factors === 0 && needsSecondFactor(secondFactor, user.role),
     recentlyAuthenticated: isRecent(row.authenticated_at, now),
+    rulesStamp: row.rules_stamp,
+    payerId: row.payer_id,
     tokenId: row.token_id,
     begunAt: row.begun_at,
     tokenHash,

@@ -23,6 +23,7 @@ import { servicesSource } from './services.ts';
 import { sessionsSource } from './sessions.ts';
 import { ticketsSource } from './tickets.ts';
 import { usersSource } from './users.ts';
+import { variantsSource } from './variants.ts';
 
 /** The tables that files can name as their source. */
 export function recordSources(deps: ProviderDeps): Record<string, RecordSource> {
@@ -56,5 +57,6 @@ export function recordSources(deps: ProviderDeps): Record<string, RecordSource> 
     tickets: ticketsSource,
     flags: flagsSource(deps),
     ratings: ratingsSource,
+    variants: variantsSource(config),
   };
 }

@@ -93,28 +93,6 @@ function checkOffered(scope: CheckScope): void {
   }
 }
 
-/** Reports a create screen that nothing leads to: there is no list with a button, and no action that opens it. */
-export function checkWay({ file, all, report }: CheckScope): void {
-  if (!file.routes?.create || file.routes.list) return;
-  const opened = [...all.values()].some(({ name, actions = {} }) =>
-    Object.values(actions).some(
-      ({ opens, makes = [] }) =>
-        opens?.resource === file.name ||
-        // The screen has an address of its own beside an action of the parent that does the same.
-        (name === file.parent?.resource && makes.some(({ resource }) => resource === file.name)),
-    ),
-  );
-  const inTab = [...all.values()].some(({ relations = {}, detail }) =>
-    detail?.tabs.some((tab) => tab.create && relations[tab.relation ?? '']?.resource === file.name),
-  );
-  if (opened || inTab) return;
-  const parent = file.parent?.resource;
-  report(
-    '/routes/create',
-    `nothing leads to this screen: add a "list" route, or an action with "opens": {"resource": "${file.name}", …} to ${parent === undefined ? 'another type' : `"${parent}"`}`,
-  );
-}
-
 /** Checks the forms of a file. */
 export function checkForms(scope: CheckScope): void {
   const { forms } = scope.file;

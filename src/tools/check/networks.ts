@@ -3,7 +3,6 @@ import { tokensOf } from '../../contract/expression/pointer.ts';
 import { type Field, isAt, type Rule } from '../../contract/file/resource-file.ts';
 import type { CheckScope } from './scope.ts';
 
-const OPERATORS: readonly Rule['op'][] = ['overlaps', 'notOverlaps'];
 const FORMATS: readonly (string | undefined)[] = ['cidr', 'ip', 'ipv4', 'ipv6'];
 
 /** The fields below which a pointer goes on. Undefined where another check reports the pointer. */
@@ -34,7 +33,7 @@ function fieldAt(scope: CheckScope, input: Record<string, Field>, pointer: strin
 
 function checkRules(scope: CheckScope, at: string, rules: Rule[] = [], input: Record<string, Field>): void {
   for (const [index, rule] of rules.entries()) {
-    if (!OPERATORS.includes(rule.op)) continue;
+    if (rule.op !== 'notOverlaps') continue;
     for (const side of ['left', 'right'] as const) {
       const operand = rule[side];
       const field = isAt(operand) ? fieldAt(scope, input, operand.$at) : undefined;

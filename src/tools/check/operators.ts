@@ -45,14 +45,12 @@ const MOMENTS: Kind = { name: 'dates', left: isDate, right: isDate };
 const NETWORKS: Kind = { name: 'networks', left: any, right: any };
 
 const KINDS: Partial<Record<Rule['op'], Kind>> = {
-  overlaps: NETWORKS,
   notOverlaps: NETWORKS,
   after: MOMENTS,
   notBefore: MOMENTS,
   inCidr: ADDRESSES,
   notNetworkAddress: ADDRESSES,
   ipNotBefore: ADDRESSES,
-  ipNotAfter: ADDRESSES,
   outsideRange: ADDRESSES,
   isNetwork: { name: 'a network with true or false', left: isIp, right: isBoolean },
   isUsableNetwork: { name: 'a network with true or false', left: isIp, right: isBoolean },
@@ -128,7 +126,7 @@ function checkSame(scope: CheckScope, at: string, { op, left, right, plus }: Rul
   if (plus || Array.isArray(right) || !isAt(left) || !isAt(right) || left.$at !== right.$at) return;
   // A list beside itself: each item is compared with the others.
   if (op === 'notOverlaps' || op === 'notAmong') return;
-  const holds = ['>=', '<=', '==', 'notBefore', 'ipNotBefore', 'ipNotAfter', 'sameFamily'].includes(op);
+  const holds = ['>=', '<=', '==', 'notBefore', 'ipNotBefore', 'sameFamily'].includes(op);
   const cure = left.$at.startsWith('/self/') ? '; in an action, "/input/…" is the new value' : '';
   scope.report(`${at}/right`, `both sides are "${left.$at}", so the rule ${holds ? 'always' : 'never'} holds${cure}`);
 }

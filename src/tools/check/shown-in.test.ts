@@ -1,28 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { SchemaFolder } from '../schemas.ts';
-import { complaints, contentOf, put, validFolder } from './testing.ts';
+import { complaints, shownFolder } from './testing.ts';
 import { say } from './valid-files.ts';
-
-/** The valid set, in which the volumes say that they are shown on the page of their server. */
-function shownFolder(...changes: [file: string, at: string, value: unknown][]): SchemaFolder {
-  const folder = validFolder();
-  const base: typeof changes = [
-    [
-      'server',
-      '/detail/tabs',
-      [
-        { id: 'info', fields: ['name'] },
-        { id: 'other', fields: ['size', 'kind'] },
-      ],
-    ],
-    ['server', '/text/tab.other', say('tab.other')],
-    ['volume', '/shownIn', [{ resource: 'server', by: 'serverId', tab: 'discs', after: 'info' }]],
-    ['server', '/text/tab.volumes', undefined],
-    ['volume', '/text/tab.discs', say('tab.discs')],
-  ];
-  for (const [file, at, value] of [...base, ...changes]) put(contentOf(folder, file), at, value);
-  return folder;
-}
 
 const ENTRY = '/shownIn/0';
 
@@ -77,53 +55,6 @@ describe('the check of shownIn', () => {
   it('names the other tabs of the page by their places in its own file', () => {
     expect(complaints(shownFolder(['server', '/detail/tabs/1/fields/0', 'sise']))).toEqual([
       'server.json#/detail/tabs/1/fields/0: no field "sise"; did you mean "size"?',
-    ]);
-  });
-});
-
-describe('the check of create forms', () => {
-  const form = { sections: [{ id: 'general', fields: ['serverId', 'name'] }] };
-  const routes = { create: '/server/{serverId}/volume/create' };
-  /** No action opens the form or makes a volume. */
-  const alone: [string, string, unknown][] = [
-    ['server', '/actions/addVolume', undefined],
-    ['server', '/actions/copyVolume', undefined],
-    ['server', '/text/action.addVolume', undefined],
-    ['server', '/text/action.copyVolume', undefined],
-    ['server', '/text/done.copyVolume', undefined],
-    ['volume', '/forms', { create: form }],
-  ];
-
-  it('accepts one that a tab leads to', () => {
-    expect(complaints(shownFolder(...alone, ['volume', '/routes', routes]))).toEqual([]);
-  });
-
-  it('finds one that nothing leads to', () => {
-    expect(
-      complaints(
-        shownFolder(
-          ...alone,
-          ['volume', '/routes', routes],
-          ['volume', '/shownIn', undefined],
-          ['volume', '/text/tab.discs', undefined],
-        ),
-      ),
-    ).toEqual([
-      'volume.json#/routes/create: nothing leads to this form: it needs a "list" in routes, a tab by "shownIn", or an action that "opens" it',
-    ]);
-    expect(complaints(shownFolder(...alone))).toEqual([
-      'volume.json#/routes: has no "create", so nothing leads to the create form',
-    ]);
-  });
-
-  it('finds a button in a tab that leads nowhere, and columns without a relation', () => {
-    const tab = { id: 'discs', relation: 'volumes', create: true };
-    const folder = validFolder();
-    put(contentOf(folder, 'server'), '/detail/tabs/1', { ...tab, id: 'volumes' });
-    put(contentOf(folder, 'server'), '/detail/tabs/0/columns', ['name']);
-    expect(complaints(folder)).toEqual([
-      'server.json#/detail/tabs/0/columns: "columns" can only be used with "relation"',
-      'server.json#/detail/tabs/1/create: "volume" has no create form: it needs "create" in api and in routes',
     ]);
   });
 });

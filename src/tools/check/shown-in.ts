@@ -1,4 +1,4 @@
-/** Checks the pages that a type wants to be shown on, and that something leads to each create form. */
+/** Checks the pages that a type wants to be shown on. */
 
 import type { ResourceFile, ShownIn } from '../../contract/file/resource-file.ts';
 import type { JoinedFiles, ShownEntry } from '../../contract/file/shown-in.ts';
@@ -58,39 +58,8 @@ function checkEntry(scope: CheckScope, at: string, shown: ShownIn): void {
     scope.report(`${at}/by`, `"${shown.by}" does not refer to "${page.name}": it needs an x-ref with that resource`);
 }
 
-/** Whether the tab of some page has a button for the type's create form. */
-function isCreatedInTab(scope: CheckScope): boolean {
-  return [...scope.all.values()].some(({ relations = {}, detail }) =>
-    detail?.tabs.some((tab) => tab.create && relations[tab.relation ?? '']?.resource === scope.file.name),
-  );
-}
-
-/** Whether an action of some type opens the type's create form, or makes such a record. */
-function isCreatedByAction(scope: CheckScope): boolean {
-  return [...scope.all.values()].some(({ actions = {} }) =>
-    Object.values(actions).some(
-      ({ opens, makes = [] }) =>
-        opens?.resource === scope.file.name || makes.some(({ resource }) => resource === scope.file.name),
-    ),
-  );
-}
-
-/** Reports a child's create form that no list, no tab and no action leads to. Forms of other types are found in the command palette. */
-function checkReached(scope: CheckScope): void {
-  const { api, routes, forms, parent } = scope.file;
-  if (!parent || !api.create || !forms?.create) return;
-  if (routes?.create && routes.list) return;
-  if (isCreatedByAction(scope) || (routes?.create && isCreatedInTab(scope))) return;
-  if (!routes?.create) scope.report('/routes', 'has no "create", so nothing leads to the create form');
-  else
-    scope.report(
-      '/routes/create',
-      'nothing leads to this form: it needs a "list" in routes, a tab by "shownIn", or an action that "opens" it',
-    );
-}
-
 /**
- * Checks `shownIn` of one file, and its create form.
+ * Checks `shownIn` of one file.
  * @param own the file as it is written
  */
 export function checkShownIn(scope: CheckScope, own: ResourceFile | undefined, joined: JoinedFiles): void {
@@ -100,5 +69,4 @@ export function checkShownIn(scope: CheckScope, own: ResourceFile | undefined, j
     if (joined.doubled.some((entry) => entry.file === scope.file.name && entry.index === index))
       scope.report(`${at}/tab`, `"${shown.resource}" already has a tab or a relation "${shown.tab}"`);
   }
-  checkReached(scope);
 }

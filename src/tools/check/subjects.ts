@@ -1,8 +1,9 @@
 /** The checks of one file, each of a subject. */
 import { checkAudience } from './audience.ts';
 import { checkCircles } from './circles.ts';
+import { checkCreateForm } from './create-form.ts';
 import { checkFixes } from './fixes.ts';
-import { checkForms, checkWay } from './forms.ts';
+import { checkForms } from './forms.ts';
 import { checkGiven } from './given.ts';
 import { checkKinds } from './kinds.ts';
 import { checkMoney } from './money.ts';
@@ -22,7 +23,7 @@ export const SUBJECTS: readonly Check[] = [checkForms, checkKinds, checkValues, 
 
 /** The checks of what the parts of a file do together. A misspelt name would make several of them fail, so they come last. */
 export const TOGETHER: readonly Check[] = [
-  checkWay,
+  checkCreateForm,
   checkStatuses,
   checkFixes,
   checkTimed,

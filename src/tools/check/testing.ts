@@ -5,7 +5,7 @@ import { tokensOf } from '../../contract/expression/pointer.ts';
 import type { ResourceFile } from '../../contract/file/resource-file.ts';
 import { readSchemas, type SchemaFolder } from '../schemas.ts';
 import { checkSchemas, formatProblem } from './index.ts';
-import { ADMIN_FLAVOR, COMMON, FLAVOR, SERVER, VOLUME } from './valid-files.ts';
+import { ADMIN_FLAVOR, COMMON, FLAVOR, SERVER, say, VOLUME } from './valid-files.ts';
 
 /** The project's folder. */
 export const ROOT = join(import.meta.dirname, '../../..');
@@ -55,4 +55,25 @@ export function itSays(title: string, rows: Broken[]): void {
       expect(complaints(folder)).toEqual([message]);
     });
   });
+}
+
+/** The valid set, in which the volumes say that they are shown on the page of their server. */
+export function shownFolder(...changes: [file: string, at: string, value: unknown][]): SchemaFolder {
+  const folder = validFolder();
+  const base: typeof changes = [
+    [
+      'server',
+      '/detail/tabs',
+      [
+        { id: 'info', fields: ['name'] },
+        { id: 'other', fields: ['size', 'kind'] },
+      ],
+    ],
+    ['server', '/text/tab.other', say('tab.other')],
+    ['volume', '/shownIn', [{ resource: 'server', by: 'serverId', tab: 'discs', after: 'info' }]],
+    ['server', '/text/tab.volumes', undefined],
+    ['volume', '/text/tab.discs', say('tab.discs')],
+  ];
+  for (const [file, at, value] of [...base, ...changes]) put(contentOf(folder, file), at, value);
+  return folder;
 }

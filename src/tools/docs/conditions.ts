@@ -67,6 +67,5 @@ export function amountText(amount: string | Amount | undefined): string {
 /** A rule as a comparison. */
 export function ruleText({ left, op, right, plus }: Rule): string {
   const sides = [right].flat().map((side) => (typeof side === 'object' ? amountText(side) : value(side)));
-  const more = plus?.days === undefined ? plus?.number : `${plus.days} d`;
-  return `${amountText(left)} ${op} ${sides.join(' … ')}${more === undefined ? '' : ` + ${more}`}`;
+  return `${amountText(left)} ${op} ${sides.join(' … ')}${plus ? ` + ${plus.days} d` : ''}`;
 }

@@ -35,7 +35,9 @@ describe('reference pages', () => {
     const content = page('en/backup-schedule.html', source);
     expect(content).toContain('<h2>Actions by the clock</h2>');
     expect(content).toContain('/self/time, /self/days');
-    expect(content).toContain('<code>backup-disk</code> <code>/self/keep</code> <code>volumeId</code>');
+    expect(content).toContain(
+      '<code>backup-disk</code> <code>/self/keep</code> <code>/self/keepDays d</code> <code>volumeId</code>',
+    );
   });
 
   it('contain no script, and pictures without colours of their own', () => {
@@ -80,7 +82,7 @@ describe('statuses', () => {
   it('show the guards that depend on them, and name the others beside', () => {
     expect(refusingIn(disk, 'delete', status, 'creating')).toEqual(['DISK_SETTLED']);
     expect(refusingIn(disk, 'delete', status, 'in-use')).toEqual([]);
-    expect(furtherGuards(disk, 'delete', status)).toEqual(['DISK_ATTACHED']);
+    expect(furtherGuards(disk, 'delete', status)).toEqual(['DISK_ATTACHED', 'DELETION_PROTECTED']);
     expect(page('en/disk.html', source)).toContain('aria-label="Refused: DISK_READY"');
   });
 });

@@ -76,8 +76,7 @@ const OPERATORS: Partial<Record<Rule['op'], string>> = {
 /** The comparison of a rule in words. */
 function ruleWords(scope: Explained, { left, op, right, plus }: Rule): string {
   const sides = [right].flat().map((side) => (typeof side === 'object' ? amountWords(scope, side) : String(side)));
-  const more = plus?.days === undefined ? plus?.number : `${plus.days} days`;
-  const added = more === undefined ? '' : ` plus ${more}`;
+  const added = plus ? ` plus ${plus.days} days` : '';
   return `${amountWords(scope, left)} ${OPERATORS[op] ?? op} ${listed(sides)}${added}`;
 }
 

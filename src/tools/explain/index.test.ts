@@ -35,6 +35,14 @@ it('says who sees it, and where', () => {
   ]);
 });
 
+it('says what it has like other types', () => {
+  expect(chapter('What it has like other types')).toEqual([
+    'It has labels such as env=prod, by which it is found and its costs are summed.',
+    'It can be protected from deletion, and is then not deleted along with other records either.',
+  ]);
+  expect(chapter('What it has like other types', { traits: { labels: false, protection: false } })).toEqual([]);
+});
+
 it('says what the forms ask for', () => {
   expect(chapter('What is asked at create')).toEqual([
     '"Domain" is text: required, at most 253 characters, no two records have the same, never changed later.',

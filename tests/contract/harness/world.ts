@@ -13,6 +13,7 @@ import { reserve, setLimit } from '../../../src/provider/quotas/quotas.ts';
 import { createTestProvider, type TestProvider } from '../../../src/provider/testing.ts';
 import { type Holder, putRecord } from './records.ts';
 import type { Caller, Given } from './row.ts';
+import { oneVariant } from './variant.ts';
 
 /** The duration of a step of the simulated cloud. */
 const PACE_MS = 1000;
@@ -33,7 +34,7 @@ export class World {
     const known = this.#providers.get(modules);
     if (known) return known;
     const flags = Object.fromEntries(MODULES.map((name) => [name, modules]));
-    const made = createTestProvider({ flags, cloudPaceMs: PACE_MS }, this.files);
+    const made = createTestProvider({ flags, variants: oneVariant(flags), cloudPaceMs: PACE_MS }, this.files);
     this.#providers.set(modules, made);
     return made;
   }

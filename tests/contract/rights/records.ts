@@ -41,7 +41,7 @@ export class Records {
       if (!doc) continue;
       const bare = Object.fromEntries(Object.entries(doc).filter(([name]) => !name.startsWith('_')));
       const owned = file.fields.properties.projectId ? { projectId: people.projects.own } : {};
-      records.#stored.set(file.name, { ...bare, ...owned });
+      records.#stored.set(file.name, { ...filesOf(file), ...bare, ...owned });
       if (file.scope === 'shared' || !file.records) await records.#put(file);
       if (file.name === 'vm') records.places.serverId = String(doc[file.key]);
       if (file.name === 'network') records.places.networkId = String(doc[file.key]);
@@ -184,4 +184,14 @@ export class Records {
 /** A record of a type in the project. For shared types it is the project's own. */
 function ownExample(file: ResourceFile, types: ReadonlyMap<string, ResourceFile>): Doc | undefined {
   return exampleRecords(file, types)[file.scope === 'shared' ? (file.records?.length ?? 0) : 0];
+}
+
+/** A text for each stored field that an action gives as a file. An example has none that its form hides. */
+function filesOf({ actions = {}, fields }: ResourceFile): Doc {
+  const given = Object.values(actions).flatMap(({ result }) =>
+    result?.kind === 'download' ? (result.fields ?? []) : [],
+  );
+  return Object.fromEntries(
+    given.filter((name) => Object.hasOwn(fields.properties, name)).map((name) => [name, 'text']),
+  );
 }

@@ -72,6 +72,8 @@ const CREATE: Row[] = [
     ['time', '03:60', 'pattern'],
     ['days', [], 'minItems'],
     ['days', ['mon', 'mon'], 'uniqueItems'],
+    ['keepDays', 0, 'minimum'],
+    ['keepDays', 3651, 'maximum'],
     ['keep', 0, 'minimum'],
     ['keep', 101, 'maximum'],
     ['keep', 1.5, 'type'],
@@ -86,6 +88,7 @@ const CREATE: Row[] = [
     ['time', '23:59'],
     ['days', ['sat', 'sun']],
     ['keep', 1],
+    ['keepDays', 3650],
     ['keep', 100],
   ]),
   ...refusedFields(create, {

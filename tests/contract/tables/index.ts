@@ -9,6 +9,7 @@ import { balancerTable } from './balancer.ts';
 import { balancerCatalogueTables } from './balancer-catalogues.ts';
 import { catalogueTables } from './catalogues.ts';
 import { cloudOrphanTable } from './cloud-orphan.ts';
+import { consoleVariantTable } from './console-variant.ts';
 import { customerTable } from './customer.ts';
 import { customerEntryTable } from './customer-entry.ts';
 import { databaseBackupTable } from './database-backup.ts';
@@ -108,6 +109,7 @@ export const TABLES: readonly Table[] = [
   ...managementTables,
   mailTable,
   cloudOrphanTable,
+  consoleVariantTable,
   customerTable,
   customerEntryTable,
   userTable,

@@ -122,7 +122,7 @@ const ADD: Row[] = [
         gatewayRouter('router', { subnetIds: [] }),
       ],
     },
-    expect: { status: 409, code: 'EXTERNAL_OVERLAPS', field: 'subnetId', used: { PORT: 0 } },
+    expect: { status: 400, code: 'EXTERNAL_OVERLAPS', field: 'subnetId', used: { PORT: 0 } },
   },
   {
     ...add,

@@ -93,7 +93,7 @@ const CREATE: Row[] = [
     ...whole,
     when: 'a router is created with a subnet that overlaps its external network',
     given: { records: [network('net'), subnet('sub', { cidr: '198.18.0.0/24', gatewayIp: '198.18.0.1' })] },
-    expect: { status: 409, code: 'EXTERNAL_OVERLAPS', field: 'subnetId', used: { ROUTER: 0, PORT: 0 } },
+    expect: { status: 400, code: 'EXTERNAL_OVERLAPS', field: 'subnetId', used: { ROUTER: 0, PORT: 0 } },
   },
   {
     ...create,

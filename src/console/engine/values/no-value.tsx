@@ -4,7 +4,7 @@ import styles from './values.module.css';
 /** The dash for "no value". */
 export function NoValue() {
   return (
-    <span className={styles.none} role="img" aria-label={t('engine.noValue')}>
+    <span className={styles.none} data-nothing role="img" aria-label={t('engine.noValue')}>
       —
     </span>
   );

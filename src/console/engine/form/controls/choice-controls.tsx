@@ -46,6 +46,7 @@ export function SelectControl(props: ControlProps) {
       clearButtonProps={{ 'aria-label': t('engine.clear') }}
       openOnFocus={false}
       nothingFoundMessage={t('engine.noData')}
+      placeholder={t('engine.choose')}
       onChange={(value) => props.onChange(enumValue(props.field.enum, value))}
     />
   );
@@ -140,7 +141,7 @@ export function TagsControl(props: ControlProps) {
       splitChars={numbers ? [' ', ';'] : item.format === undefined ? [','] : [',', ' ', ';']}
       inputMode={numbers ? 'decimal' : undefined}
       autoCapitalize={item.format === undefined ? undefined : 'none'}
-      placeholder={value.length === 0 ? field['x-example'] : undefined}
+      placeholder={value.length === 0 ? (field['x-example'] ?? item['x-example']) : undefined}
       clearable
       clearButtonProps={{ 'aria-label': t('engine.clear') }}
       onChange={(values) => props.onChange(values.length > 0 ? (numbers ? asNumbers(values) : values) : undefined)}

@@ -15,7 +15,7 @@ const NBSP = '\u00a0';
 /** A number with its unit. */
 export function NumberControl(props: ControlProps) {
   const { field, form } = props;
-  const unit = field['x-unit'];
+  const unit = field['x-unit'] && tn(form.file.name, `unit.${field['x-unit']}`);
   return (
     <NumberInput
       {...common(props)}
@@ -27,8 +27,9 @@ export function NumberControl(props: ControlProps) {
       step={field.multipleOf ?? 1}
       // Bounds are shown, not enforced: a value that jumps while the user types is worse than a message.
       clampBehavior="none"
-      suffix={unit ? `${NBSP}${tn(form.file.name, `unit.${unit}`)}` : undefined}
-      placeholder={field['x-example']}
+      suffix={unit ? `${NBSP}${unit}` : undefined}
+      // An empty input says what it is measured in.
+      placeholder={[field['x-example'], unit].filter(Boolean).join(NBSP)}
       onChange={(value) => props.onChange(typeof value === 'number' ? value : undefined)}
     />
   );

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Context } from '../../../../contract/expression/pointer.ts';
 import type { Doc } from '../../../../contract/file/resource-file.ts';
-import { sectionsOf } from '../../../../contract/forms/derive.ts';
+import { requiredByRecord, sectionsOf } from '../../../../contract/forms/derive.ts';
 import { formSchema, type ResourceBundle } from '../../../resources/types.ts';
 import { requiredPaths, withStart } from './draw-schema.ts';
 import { stepOf } from './first-step.ts';
@@ -41,7 +41,7 @@ export function useFormContext(props: FormOpening): EngineFormContext {
         steps ? stepOf(location.search, sections) : undefined,
       ),
       sections,
-      required: requiredPaths(schema),
+      required: new Set([...requiredPaths(schema), ...requiredByRecord(file, form)]),
       titled: titledFields(file.name, sections),
       inDialog: props.inDialog === true,
       write: () => undefined,

@@ -10,8 +10,8 @@ type Subnet = RecordOf<'subnet'>;
 
 /**
  * Holds a subnet against the router that it is to join. Throws 409 SUBNET_ROUTED where it is in a router already, and
- * ROUTER_OVERLAPS where the router could not tell its addresses from those of another of its subnets, EXTERNAL_OVERLAPS
- * where not from those of the external network.
+ * ROUTER_OVERLAPS where the router could not tell its addresses from those of another of its subnets. The resource file
+ * compares them with those of the external network.
  */
 export async function checkJoin(routerId: string, subnet: Subnet, records: CloudRecords): Promise<void> {
   const [holder] = await records.find('router', { subnetIds: subnet.id });
@@ -23,10 +23,6 @@ export async function checkJoin(routerId: string, subnet: Subnet, records: Cloud
     const params = { name: other.name ?? '', cidr: other.cidr ?? '' };
     throw new ApiError(409, 'ROUTER_OVERLAPS', { field: 'subnetId', params });
   }
-  const [external] = await records.find('network', { id: router?.externalNetworkId });
-  if (!external || !cidrsOverlap(external.externalCidr, subnet.cidr)) return;
-  const params = { name: external.name ?? '', cidr: external.externalCidr ?? '' };
-  throw new ApiError(409, 'EXTERNAL_OVERLAPS', { field: 'subnetId', params });
 }
 
 /** Holds the subnets of a router against an external network that it is to lead to. Throws 409 GATEWAY_OVERLAPS. */

@@ -6,7 +6,7 @@ import type { Action, Doc, Field, Form, Guard, ResourceFile, Rule } from './reso
 import { parseCall } from './resource-file.ts';
 
 /** Which types have a trait. All of it must apply. Types with records of the provider's own tables have no traits. */
-export interface TraitFor {
+interface TraitFor {
   /** The owners of a record. Every one without it. */
   scope?: NonNullable<ResourceFile['scope']>[];
   /** The standard calls that a type needs. */
@@ -14,7 +14,7 @@ export interface TraitFor {
 }
 
 /** What a trait adds. `/{record}` in a call is the path of the type's call `get`. */
-export interface TraitParts {
+interface TraitParts {
   fields?: { properties: Record<string, Field> };
   rules?: Rule[];
   guards?: Record<string, Guard>;
@@ -25,7 +25,7 @@ export interface TraitParts {
 }
 
 /** Parts that many types share. */
-export interface Trait {
+interface Trait {
   /** A sentence that says what the types get. */
   description: string;
   for: TraitFor;

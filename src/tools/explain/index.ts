@@ -39,7 +39,8 @@ export function explain(folder: SchemaFolder, name: string): string[] | undefine
   const file = files.get(name);
   if (!file) return undefined;
   const traits = folder.common.traits ?? {};
-  const shared = traitsOf(file, traits).flatMap((each) => traits[each]?.description ?? []);
+  const off = folder.files.get(name)?.traits;
+  const shared = traitsOf({ ...file, ...(off && { traits: off }) }, traits).flatMap((each) => traits[each]?.description ?? []);
   const scope: Explained = { file, all: files, common: folder.common.text };
   const title = `${textOf(scope, 'names') ?? name} (${name}.json)`;
   return [

@@ -124,6 +124,7 @@ const ROWS: Row[] = [
     'breaking',
     (file) => Object.assign(file.fields.properties.count ?? {}, { default: 2 }),
   ],
+  ['a trial', 'safe', (file) => Object.assign(file, { trial: { days: 14 } })],
   [
     'a timer that deletes',
     'breaking',

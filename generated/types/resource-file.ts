@@ -258,6 +258,7 @@ quota?: QuotaLine[]
  * The cost of a record while it exists: tariff lines times quantities.
  */
 price?: PriceLine[]
+trial?: TrialTerms
 /**
  * Module access flags that this file declares, by name (dns-beta). Any file can use them in access. Their texts are flag.NAME. Administrators switch them for all, a variant, a customer, a project or a share of projects, and from a date on. A variant's config.json can refuse a flag for good.
  */
@@ -1403,6 +1404,19 @@ line: string
 variant?: (string | At)
 quantity: Amount
 when?: Conditions1
+}
+/**
+ * So much of the type is free for each payer, once. It begins with their first record that costs something, in whichever project, and ends after the days or when so many tenge were free, whichever comes first. A deleted record or another project brings no second one. A payer who had such records before gets none. The terms of its beginning stay when the file changes.
+ */
+export interface TrialTerms {
+/**
+ * The days of 24 hours from its beginning.
+ */
+days?: number
+/**
+ * The free amount, as a decimal string in tenge.
+ */
+tenge?: string
 }
 export interface FlagDeclaration {
 /**

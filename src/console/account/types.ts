@@ -1,4 +1,5 @@
 import type { RecordOf } from '../../contract/file/records.ts';
+import type { Trial } from '../../contract/money/trial.ts';
 
 type Role = 'client' | 'manager' | 'administrator';
 type ProjectRole = 'reader' | 'member' | 'owner';
@@ -56,6 +57,8 @@ interface PriceLineValue {
 export interface Prices {
   currency: string;
   lines: PriceLineValue[];
+  /** The trials that the project's payer can begin, or that run. */
+  trials?: Trial[];
 }
 
 /** `GET /api/user/balance`: the user's balance, and how long it lasts at the current costs. */

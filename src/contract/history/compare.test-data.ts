@@ -194,6 +194,7 @@ export const ROWS: Row[] = [
     'safe',
     (file) => Object.assign(file.actions?.order ?? {}, { access: { role: ['administrator'] } }),
   ],
+  ['a trial', 'safe', (file) => Object.assign(file, { trial: { days: 14 } })],
   [
     'a timer that deletes',
     'breaking',

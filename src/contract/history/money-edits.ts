@@ -33,6 +33,7 @@ export function priceEdits(edits: Edits, { last, next, how }: FilePair): void {
     });
   else if (!sameJson(before, next.price ?? []))
     edits.safe('/price', 'the price is computed in another way, with the same result at first');
+  trialEdits(edits, last.trial, next.trial);
   for (const [code, line] of Object.entries(last.lines ?? {})) {
     const now = next.lines?.[code];
     if (!now) {
@@ -56,6 +57,20 @@ export function priceEdits(edits: Edits, { last, next, how }: FilePair): void {
   }
   for (const code of Object.keys(next.lines ?? {}))
     if (!last.lines?.[code]) edits.safe(`/lines/${code}`, `the tariff line "${code}" is new`);
+}
+
+/** The edits of a type's trial. Trials that have begun keep their terms. */
+function trialEdits(edits: Edits, last: ResourceFile['trial'], next: ResourceFile['trial']): void {
+  if (sameJson(last ?? null, next ?? null)) return;
+  const begun = 'trials that have begun keep their terms';
+  if (!next) edits.safe('/trial', `there is no trial any more for new customers, and ${begun}`);
+  else
+    edits.safe(
+      '/trial',
+      last
+        ? `the trial of new customers changes, and ${begun}`
+        : 'the trial is new, for customers without such records',
+    );
 }
 
 function priceOf({ price, unit, period }: NonNullable<ResourceFile['lines']>[string]): string {

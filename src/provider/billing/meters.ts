@@ -4,11 +4,19 @@ import type { MeterTable } from '../store/schema.ts';
 import type { PricesFrom } from './cost.ts';
 import { costBetween, type QuantitiesUntil } from './cost.ts';
 import { HOUR_MS, hourOf, scheduleCharge } from './schedule.ts';
+import type { BegunTrial } from './trials.ts';
 
 /** The quantities of a record now, and from a later moment on where that is known already. */
 export interface Takes {
   quantities: PricedQuantity[];
   next?: { at: string; quantities: PricedQuantity[] };
+}
+
+/** What decides the cost of a record over time. */
+export interface Rates {
+  prices: PricesFrom[];
+  /** The payer's trial of the type; undefined without one. */
+  trial: Pick<BegunTrial, 'endsAt'> | undefined;
 }
 
 /** A record that costs something. */
@@ -27,9 +35,9 @@ function secondsOf(time: Date | string): number {
   return Math.floor((typeof time === 'string' ? Date.parse(time) : time.getTime()) / 1000);
 }
 
-/** Opens a record's meter. Does nothing where it is open already. */
-export async function openMeter(tx: Tx, record: Metered, now: Date): Promise<void> {
-  if (await findMeter(tx, record)) return;
+/** Opens a record's meter. Returns false where it is open already. */
+export async function openMeter(tx: Tx, record: Metered, now: Date): Promise<boolean> {
+  if (await findMeter(tx, record)) return false;
   const at = now.toISOString();
   await tx
     .insertInto('meter')
@@ -47,9 +55,11 @@ export async function openMeter(tx: Tx, record: Metered, now: Date): Promise<voi
       settled: 0,
       total: '0',
       charged_tiyn: 0,
+      trial_total: null,
     })
     .execute();
   await scheduleCharge(tx, record.projectId, hourOf(now));
+  return true;
 }
 
 /** The labels as they are stored, in the order of their texts. */
@@ -57,18 +67,14 @@ function labelsColumn(labels: string[]): string | null {
   return labels.length > 0 ? JSON.stringify([...labels].sort()) : null;
 }
 
-/** Changes a meter to a record's new quantities from now on. Until now the old ones apply. */
-export async function changeMeter(
-  tx: Tx,
-  record: Metered,
-  prices: () => Promise<PricesFrom[]>,
-  now: Date,
-): Promise<void> {
+/** Changes a meter to a record's new quantities from now on. Until now the old ones apply. Returns false where it is not open. */
+export async function changeMeter(tx: Tx, record: Metered, rates: () => Promise<Rates>, now: Date): Promise<boolean> {
   const meter = await findMeter(tx, record);
-  if (!meter) return;
+  if (!meter) return false;
   const columns = { title: record.title, labels: labelsColumn(record.labels), ...columnsOf(record.takes) };
   const same = Object.entries(columns).every(([name, value]) => meter[name as keyof typeof columns] === value);
-  if (!same) await write(tx, meter, { ...counted(meter, await prices(), now), ...columns });
+  if (!same) await write(tx, meter, { ...counted(meter, await rates(), now), ...columns });
+  return true;
 }
 
 /** Closes a meter: the record is deleted. The rest is charged at the hour's end. */
@@ -78,17 +84,26 @@ export async function closeMeter(tx: Tx, record: Pick<Metered, 'type' | 'recordI
 }
 
 /** A meter counted up to a moment, or to its end where that came before. */
-export function counted(meter: MeterTable, prices: PricesFrom[], until: Date): Partial<MeterTable> {
+export function counted(meter: MeterTable, { prices, trial }: Rates, until: Date): Partial<MeterTable> {
   const end = meter.ended_at !== null && meter.ended_at < until.toISOString() ? meter.ended_at : until.toISOString();
   // Counted ahead already, or the clock was set back.
   if (end <= meter.since) return {};
-  const cost = costBetween(prices, spansOf(meter), secondsOf(meter.since), secondsOf(end));
+  const costUntil = (to: string) => costBetween(prices, spansOf(meter), secondsOf(meter.since), secondsOf(to));
+  const total = BigInt(meter.total);
+  const free = trial && freeUntil(trial, meter.since, end);
   const turned = meter.next_at !== null && meter.next_at <= end;
   return {
     since: end,
-    total: String(BigInt(meter.total) + cost),
+    total: String(total + costUntil(end)),
+    ...(free !== undefined && { trial_total: String(total + costUntil(free)) }),
     ...(turned && { quantities: meter.next_quantities ?? '[]', next_at: null, next_quantities: null }),
   };
+}
+
+/** The moment until which a trial covers a period; undefined where it ended before. */
+function freeUntil({ endsAt }: Pick<BegunTrial, 'endsAt'>, since: string, end: string): string | undefined {
+  if (endsAt === null || endsAt >= end) return end;
+  return endsAt > since ? endsAt : undefined;
 }
 
 /** The quantities of a meter's record, in order of time. */
@@ -135,6 +150,7 @@ export async function writeAll(tx: Tx, meters: readonly MeterTable[]): Promise<v
         settled: eb.ref('excluded.settled'),
         total: eb.ref('excluded.total'),
         charged_tiyn: eb.ref('excluded.charged_tiyn'),
+        trial_total: eb.ref('excluded.trial_total'),
       })),
     )
     .execute();

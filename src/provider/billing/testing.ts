@@ -68,5 +68,6 @@ function meterOf(projectId: string, title: string, at: string) {
     settled: 0,
     total: '0',
     charged_tiyn: 0,
+    trial_total: null,
   };
 }

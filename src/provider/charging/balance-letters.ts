@@ -70,7 +70,7 @@ async function hadMoney(tx: Tx, userId: string, at: string, { balanceTiyn }: Spe
 function placesOf(spending: Spending, locale: Locale) {
   return {
     balance: moneyText(spending.balanceTiyn, locale),
-    perDay: moneyText(Number(spending.perHourTiyn) * 24, locale),
+    perDay: moneyText(Number(spending.perHourAtEndTiyn) * 24, locale),
     date: dayOf(spending.endsAt),
     link: '/profile',
   };

@@ -1,8 +1,9 @@
-import { type PricesFrom, unitsASecond, unitsToTiyn } from '../billing/cost.ts';
+import { unitsASecond } from '../billing/cost.ts';
 import { addExpenses } from '../billing/expenses.ts';
 import { balanceOf, book } from '../billing/ledger.ts';
-import { counted, secondsWithin, takenAt, writeAll } from '../billing/meters.ts';
+import { counted, type Rates, takenAt } from '../billing/meters.ts';
 import { linesAt, openPricing } from '../billing/price-lists.ts';
+import { type Rate, rateFrom, rateOfRecords, storedRate, sumRates } from '../billing/rate.ts';
 import {
   CHARGE,
   chargeKey,
@@ -14,6 +15,7 @@ import {
   scheduleHour,
 } from '../billing/schedule.ts';
 import { saveRate } from '../billing/spending.ts';
+import { type BegunTrial, heldTrials } from '../billing/trials.ts';
 import { getProject } from '../identity/projects.ts';
 import { declaredLines } from '../quotas/quota-types.ts';
 import type { ProviderDeps } from '../server/deps.ts';
@@ -21,6 +23,7 @@ import type { Tx } from '../store/database.ts';
 import type { MeterTable } from '../store/schema.ts';
 import type { WorkHandler } from '../work/worker.ts';
 import { BALANCE, balanceHandler, scheduleBalanceLook } from './balance-letters.ts';
+import { type Charged, chargedOf, type Run, storeCharges, totalOf } from './hour-charges.ts';
 import { REFUND, refundHandler } from './refund.ts';
 
 /**
@@ -55,23 +58,31 @@ export function chargeHandlers(deps: Deps): Record<string, WorkHandler> {
       }
       const prices = await (await openPricing(tx, declared)).of(projectId);
       const payerId = (await getProject(tx, projectId))?.payerId ?? null;
-      const run: Run = { due, end, payerId, balance: payerId ? await balanceOf(tx, payerId) : 0, progress };
+      const trials = payerId ? await heldTrials(tx, payerId) : new Map<string, BegunTrial>();
+      const run: Run = { due, end, payerId, balance: payerId ? await balanceOf(tx, payerId) : 0, progress, trials };
       const began = meters.filter(({ since }) => since < end.toISOString());
-      const atEnd = began.map((meter) => ({ ...meter, ...counted(meter, prices, end) }));
+      const atEnd = began.map((meter) => ({
+        ...meter,
+        ...counted(meter, { prices, trial: trials.get(meter.type) }, end),
+      }));
       const charged = chargedOf(atEnd, run, deps.log);
       await storeCharges(tx, charged, run);
-      const done = progressOf(run, charged, meters, rateOf(meters, prices, deps.clock.now()));
+      const done = progressOf(run, charged, meters, rateOf(meters, prices, run, deps.clock.now()));
       if (meters.length === RECORDS_AT_ONCE) await scheduleHour(tx, { projectId, hour, progress: done });
       else await endHour(tx, run, done);
     },
   };
 }
 
-/** The cost of a second of the running records, in units. */
-function rateOf(meters: readonly MeterTable[], prices: PricesFrom[], now: Date): bigint {
+/** The cost of a second of the running records. */
+function rateOf(meters: readonly MeterTable[], prices: Rates['prices'], { trials }: Run, now: Date): Rate {
   const lines = linesAt(prices, now);
   const running = meters.filter(({ ended_at }) => ended_at === null);
-  return running.reduce((sum, meter) => sum + unitsASecond(lines, takenAt(meter, now)), 0n);
+  return rateOfRecords(
+    running.map((meter) => ({ type: meter.type, units: unitsASecond(lines, takenAt(meter, now)) })),
+    trials,
+    now,
+  );
 }
 
 /** What is charged of the hour after these records. */
@@ -79,35 +90,18 @@ function progressOf(
   { end, progress }: Run,
   charged: readonly Charged[],
   meters: readonly MeterTable[],
-  rate: bigint,
+  rate: Rate,
 ): HourProgress {
   const goOn = meters.some(({ ended_at }) => ended_at === null || ended_at > end.toISOString());
   return {
     after: meters.at(-1)?.id ?? progress.after,
     byType: sumsByType(progress.byType, charged),
-    rate: String(BigInt(progress.rate) + rate),
+    ...storedRate(sumRates(rateFrom(progress), rate)),
     goesOn: progress.goesOn || goOn,
   };
 }
 
 const NOTHING: HourProgress = { after: '', byType: {}, rate: '0', goesOn: false };
-
-/** The charge of one project and hour, as one of its transactions finds it. */
-interface Run {
-  due: HourDue;
-  end: Date;
-  payerId: string | null;
-  /** The payer's balance before the hour, in tiyn. */
-  balance: number;
-  progress: HourProgress;
-}
-
-/** A record's meter at the hour's end, and its charge in tiyn; `posted` is false where that cannot be posted. */
-interface Charged {
-  meter: MeterTable;
-  tiyn: number;
-  posted: boolean;
-}
 
 async function isCharged(tx: Tx, projectId: string, hour: string): Promise<boolean> {
   const query = tx.selectFrom('charge').select('meter_id').where('project_id', '=', projectId).where('hour', '=', hour);
@@ -126,62 +120,12 @@ function openMeters(tx: Tx, projectId: string, after: string): Promise<MeterTabl
     .execute();
 }
 
-/** The charges of records, each counted up to the hour's end. */
-function chargedOf(meters: readonly MeterTable[], { due, balance, progress }: Run, log: Deps['log']): Charged[] {
-  const { projectId, hour } = due;
-  let left = balance - totalOf(progress.byType);
-  return meters.map((meter) => {
-    const owed = owedFor(meter);
-    if (isBookable(owed, left)) {
-      left -= Number(owed);
-      return { meter, tiyn: Number(owed), posted: true };
-    }
-    const fields = { projectId, meter: meter.id, type: meter.type, record: meter.record_id, hour };
-    log.error({ ...fields, tiyn: String(owed) }, 'A charge cannot be booked');
-    return { meter, tiyn: 0, posted: false };
-  });
-}
-
-/** The uncharged cost of a record, in tiyn. */
-function owedFor({ total, charged_tiyn }: MeterTable): bigint {
-  return unitsToTiyn(BigInt(total)) - BigInt(charged_tiyn);
-}
-
-/** Whether an amount can be taken from a balance: it is not negative, and the new balance can be stored. */
-function isBookable(owed: bigint, balance: number): boolean {
-  return owed >= 0n && Number.isSafeInteger(Number(owed)) && Number.isSafeInteger(balance - Number(owed));
-}
-
-/** Stores the charges of records for the hour. The table's key prevents a second one. */
-async function storeCharges(tx: Tx, charged: readonly Charged[], { due: { hour }, end }: Run): Promise<void> {
-  if (charged.length === 0) return;
-  const rows = charged.map(({ meter, tiyn }) => ({
-    meter_id: meter.id,
-    hour,
-    project_id: meter.project_id,
-    amount_tiyn: tiyn,
-    seconds: secondsWithin(meter, new Date(hour)),
-    quantities: meter.quantities,
-    total: meter.total,
-  }));
-  await tx.insertInto('charge').values(rows).execute();
-  const over = end.toISOString();
-  const settles = ({ meter, posted }: Charged) => posted && meter.ended_at !== null && meter.ended_at <= over;
-  await writeAll(
-    tx,
-    charged.map((each) => ({
-      ...each.meter,
-      charged_tiyn: each.meter.charged_tiyn + each.tiyn,
-      settled: settles(each) ? 1 : 0,
-    })),
-  );
-}
-
 /** The end of an hour's charge, after its last record: sums, ledger, and the next hour. */
-async function endHour(tx: Tx, { due, end, payerId }: Run, { byType, rate, goesOn }: HourProgress): Promise<void> {
+async function endHour(tx: Tx, { due, end, payerId }: Run, progress: HourProgress): Promise<void> {
   const { projectId, hour } = due;
+  const { byType, goesOn } = progress;
   await addExpenses(tx, { projectId, payerId, hour: new Date(hour) }, new Map(Object.entries(byType)));
-  await saveRate(tx, projectId, BigInt(rate));
+  await saveRate(tx, projectId, progress);
   const sum = totalOf(byType);
   if (payerId) {
     // Before the balance changes, since the look takes both in this order too.
@@ -191,10 +135,6 @@ async function endHour(tx: Tx, { due, end, payerId }: Run, { byType, rate, goesO
     if (sum !== 0) await book(tx, { ...entry, amountTiyn: -sum });
   }
   if (goesOn) await scheduleCharge(tx, projectId, end);
-}
-
-function totalOf(byType: HourProgress['byType']): number {
-  return Object.values(byType).reduce((sum, tiyn) => sum + tiyn, 0);
 }
 
 function sumsByType(before: HourProgress['byType'], charged: readonly Charged[]): HourProgress['byType'] {

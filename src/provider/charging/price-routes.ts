@@ -1,12 +1,18 @@
 import { linesAt, priceLists } from '../billing/price-lists.ts';
+import { openTrials } from '../billing/trials.ts';
+import { getProject } from '../identity/projects.ts';
 import { declaredLines } from '../quotas/quota-types.ts';
 import type { ProviderApp, ProviderDeps } from '../server/deps.ts';
 
-/** Mounts the prices in force for the current project. */
+/** Mounts the prices in force for the current project, and the trials of its payer. */
 export function mountPrices(app: ProviderApp, { db, clock, files }: ProviderDeps): void {
   const declared = declaredLines(files);
   app.get('/api/project/current/prices', async (c) => {
-    const lists = await priceLists(db, declared, c.var.session.projectId);
-    return c.json({ currency: 'KZT', lines: linesAt(lists, clock.now()) });
+    const { projectId } = c.var.session;
+    const now = clock.now();
+    const lists = await priceLists(db, declared, projectId);
+    const payerId = projectId === null ? null : (await getProject(db, projectId))?.payerId;
+    const trials = await openTrials(db, payerId ?? null, files, now);
+    return c.json({ currency: 'KZT', lines: linesAt(lists, now), trials });
   });
 }

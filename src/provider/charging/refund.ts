@@ -1,10 +1,8 @@
 import { tiynToUnits } from '../billing/cost.ts';
-import { addExpenses } from '../billing/expenses.ts';
 import { book } from '../billing/ledger.ts';
 import { writeAll } from '../billing/meters.ts';
 import {
   CHARGE,
-  chargeKey,
   chargesFrom,
   HOUR_MS,
   hourOf,
@@ -13,13 +11,16 @@ import {
   refundsOf,
   scheduleCharge,
 } from '../billing/schedule.ts';
+import { restartTrials } from '../billing/trials.ts';
 import { scheduleRemeter } from '../engine/upkeep/remeter.ts';
+import { getProject } from '../identity/projects.ts';
 import type { Db, Tx } from '../store/database.ts';
 import { isAmong } from '../store/dialect.ts';
 import type { MeterTable } from '../store/schema.ts';
 import { transact } from '../store/transact.ts';
 import { cancelWork, findWork, schedule } from '../work/work.ts';
 import type { WorkHandler } from '../work/worker.ts';
+import { takeBackCharges } from './take-back.ts';
 
 /** The kind of due work that refunds a project's charges for hours that have not come yet. */
 export const REFUND = 'refund';
@@ -101,66 +102,6 @@ async function begin(tx: Tx, due: RefundDue, from: string): Promise<RefundDue> {
   return { ...due, begun: true, ...(next.progress && { unposted: next.hour }) };
 }
 
-/** Takes back charges of the last hour. Returns false where none are left. */
-async function takeBackCharges(tx: Tx, { projectId, unposted }: RefundDue, from: string): Promise<boolean> {
-  const last = await tx
-    .selectFrom('charge')
-    .select('hour')
-    .where('project_id', '=', projectId)
-    .where('hour', '>=', from)
-    .orderBy('hour', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  if (!last) return false;
-  const { hour } = last;
-  const rows = await tx
-    .selectFrom('charge')
-    .innerJoin('meter', 'meter.id', 'charge.meter_id')
-    .select(['charge.meter_id', 'charge.amount_tiyn', 'meter.type'])
-    .where('charge.project_id', '=', projectId)
-    .where('charge.hour', '=', hour)
-    .limit(RECORDS_AT_ONCE)
-    .execute();
-  const ids = rows.map(({ meter_id }) => meter_id);
-  await tx
-    .updateTable('meter')
-    .set((eb) => ({
-      settled: 0,
-      charged_tiyn: eb(
-        'charged_tiyn',
-        '-',
-        eb
-          .selectFrom('charge')
-          .select((sub) => sub.fn.coalesce(sub.fn.sum<number>('amount_tiyn'), sub.lit(0)).as('tiyn'))
-          .whereRef('charge.meter_id', '=', 'meter.id')
-          .where('charge.hour', '=', hour),
-      ),
-    }))
-    .where((eb) => isAmong(tx, eb.ref('id'), ids))
-    .execute();
-  await tx
-    .deleteFrom('charge')
-    .where('hour', '=', hour)
-    .where((eb) => isAmong(tx, eb.ref('meter_id'), ids))
-    .execute();
-  if (hour !== unposted) await takeBackSums(tx, projectId, hour, rows);
-  return true;
-}
-
-async function takeBackSums(
-  tx: Tx,
-  projectId: string,
-  hour: string,
-  rows: readonly { amount_tiyn: number; type: string }[],
-): Promise<void> {
-  const key = chargeKey(projectId, hour, await refundsOf(tx, projectId));
-  const entry = await tx.selectFrom('ledger').select('user_id').where('key', '=', key).executeTakeFirst();
-  const sums = new Map<string, number>();
-  for (const { type, amount_tiyn } of rows) sums.set(type, (sums.get(type) ?? 0) - amount_tiyn);
-  // Without an entry nobody paid.
-  await addExpenses(tx, { projectId, payerId: entry?.user_id ?? null, hour: new Date(hour) }, sums);
-}
-
 /** Restores meters that are ahead. Returns the types whose quantities went back; undefined where no meter was ahead. */
 async function restoreMeters(tx: Tx, { projectId, at }: RefundDue): Promise<string[] | undefined> {
   const meters = await tx
@@ -219,8 +160,14 @@ function restoredMeter(meter: MeterTable, last: LastCharge | undefined, at: stri
   };
   const counted = ahead ? (charged ?? { since: started_at, total: '0' }) : {};
   const restored = { ...meter, started_at, ...counted };
+  restored.trial_total = withinTotal(restored);
   const ended = meter.ended_at !== null && meter.ended_at > at ? { ended_at: restored.since } : {};
   return { ...restored, ...ended };
+}
+
+/** The cost until the trial's end is at most the whole cost. */
+function withinTotal({ trial_total, total }: MeterTable): string | null {
+  return trial_total !== null && BigInt(trial_total) > BigInt(total) ? total : trial_total;
 }
 
 /** Posts what the payers get back, and schedules the charge of the present hour. */
@@ -244,6 +191,8 @@ async function endRefund(tx: Tx, { projectId, at, types = [] }: RefundDue, from:
       },
     });
   }
+  const payerId = (await getProject(tx, projectId))?.payerId;
+  if (payerId) await restartTrials(tx, payerId, at);
   for (const type of types) await scheduleRemeter(tx, type, projectId);
   const open = await tx
     .selectFrom('meter')

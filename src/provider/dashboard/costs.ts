@@ -3,6 +3,8 @@ import { tiynToText } from '../../contract/money/money.ts';
 import { costOfMonth, costText, sumCosts, type TariffLine } from '../../contract/money/price.ts';
 import type { Costs } from '../../contract/reports/expenses.ts';
 import { takenAt } from '../billing/meters.ts';
+import { freeTypes } from '../billing/trials.ts';
+import { getProject } from '../identity/projects.ts';
 import { chargedUntil } from '../reports/charged.ts';
 import type { Period } from '../reports/period.ts';
 import type { Db } from '../store/database.ts';
@@ -60,7 +62,10 @@ async function recordsWithin(db: Db, projectId: string, from: Date, to: Date): P
   return new Map(rows.map(({ type, n }) => [type, Number(n)]));
 }
 
-/** The current cost of a project's running resources: the month as on the bill, and the hour as its 720th part. */
+/**
+ * The current cost of a project's running resources: the month as on the bill, and the hour as its 720th part. Records in a trial cost
+ * nothing yet.
+ */
 async function rateOf(
   db: Db,
   projectId: string,
@@ -68,13 +73,15 @@ async function rateOf(
 ): Promise<Costs['now']> {
   const alike = await db
     .selectFrom('meter')
-    .select((eb) => ['quantities', 'next_at', 'next_quantities', eb.fn.countAll().as('times')])
+    .select((eb) => ['type', 'quantities', 'next_at', 'next_quantities', eb.fn.countAll().as('times')])
     .where('project_id', '=', projectId)
     .where('settled', '=', 0)
     .where('ended_at', 'is', null)
-    .groupBy(['quantities', 'next_at', 'next_quantities'])
+    .groupBy(['type', 'quantities', 'next_at', 'next_quantities'])
     .execute();
+  const free = await freeTypes(db, (await getProject(db, projectId))?.payerId ?? null, now);
   const costs = alike.flatMap(({ times, ...meter }) => {
+    if (free.has(meter.type)) return [];
     const cost = costOfMonth(tariff, [{ prices: takenAt(meter, now), times: Number(times) }]);
     return cost ? [cost] : [];
   });

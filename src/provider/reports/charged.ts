@@ -12,10 +12,15 @@ export interface Run {
   to: number;
   seconds: number;
   tiyn: number;
+  /** What a trial took over, in tiyn; it is not in `tiyn`. */
+  free: number;
 }
 
 /** A record that costs something. */
-export type ReportMeter = Omit<MeterTable, 'total' | 'charged_tiyn' | 'since' | 'settled' | 'project_id'>;
+export type ReportMeter = Omit<
+  MeterTable,
+  'total' | 'charged_tiyn' | 'trial_total' | 'since' | 'settled' | 'project_id'
+>;
 
 /** The maximum number of charged hours in one read. SQLite answers no other query meanwhile. */
 const HOURS_AT_ONCE = 20_000;
@@ -84,6 +89,7 @@ export async function runsOf(db: Db, meters: string[], from: Date, to: Date): Pr
       eb.fn.max('hour').as('last'),
       eb.fn.sum('seconds').as('seconds'),
       eb.fn.sum('amount_tiyn').as('tiyn'),
+      eb.fn.sum('trial_tiyn').as('free'),
     ])
     .where('meter_id', 'in', meters)
     .where('hour', '>=', from.toISOString())
@@ -91,10 +97,11 @@ export async function runsOf(db: Db, meters: string[], from: Date, to: Date): Pr
     .groupBy(['meter_id', 'quantities'])
     .orderBy('first')
     .execute();
-  for (const { meter_id, quantities, first, last, seconds, tiyn } of rows) {
+  for (const { meter_id, quantities, first, last, seconds, tiyn, free } of rows) {
     const run = { quantities, from: Date.parse(first), to: Date.parse(last) + HOUR_MS };
     const known = runs.get(meter_id) ?? [];
-    runs.set(meter_id, [...known, { ...run, seconds: Number(seconds), tiyn: Number(tiyn) }]);
+    const sums = { seconds: Number(seconds), tiyn: Number(tiyn), free: Number(free ?? 0) };
+    runs.set(meter_id, [...known, { ...run, ...sums }]);
   }
   // Quantities that return after a change were grouped with the earlier period.
   for (const [meter, found] of runs) {
@@ -107,22 +114,25 @@ export async function runsOf(db: Db, meters: string[], from: Date, to: Date): Pr
 async function runsByHour(db: Db, meter: string, from: Date, to: Date): Promise<Run[]> {
   const hours = await db
     .selectFrom('charge')
-    .select(['hour', 'quantities', 'seconds', 'amount_tiyn'])
+    .select(['hour', 'quantities', 'seconds', 'amount_tiyn', 'trial_tiyn'])
     .where('meter_id', '=', meter)
     .where('hour', '>=', from.toISOString())
     .where('hour', '<', to.toISOString())
     .orderBy('hour')
     .execute();
   const runs: Run[] = [];
-  for (const { hour, quantities, seconds, amount_tiyn } of hours) {
+  for (const { hour, quantities, ...charge } of hours) {
     const begin = Date.parse(hour);
+    const seconds = Number(charge.seconds);
+    const tiyn = Number(charge.amount_tiyn);
+    const free = Number(charge.trial_tiyn ?? 0);
     const known = runs.at(-1);
     if (known?.quantities === quantities) {
       known.to = begin + HOUR_MS;
-      known.seconds += Number(seconds);
-      known.tiyn += Number(amount_tiyn);
-    } else
-      runs.push({ quantities, from: begin, to: begin + HOUR_MS, seconds: Number(seconds), tiyn: Number(amount_tiyn) });
+      known.seconds += seconds;
+      known.tiyn += tiyn;
+      known.free += free;
+    } else runs.push({ quantities, from: begin, to: begin + HOUR_MS, seconds, tiyn, free });
   }
   return runs;
 }

@@ -18,6 +18,8 @@ export interface Service extends Sums {
 
 interface Sums {
   tiyn: number;
+  /** What trials took over; it is not in `tiyn`. */
+  free: number;
   /** The current cost of 30 days, where it was requested. */
   monthTiyn?: number;
 }
@@ -48,8 +50,9 @@ export function reportOf(project: Report['project'], period: Period, { rows, unt
 
 function sumsOf(parts: Sums[], { kind }: Period): Sums {
   const tiyn = parts.reduce((sum, part) => sum + part.tiyn, 0);
-  if (kind === 'dates') return { tiyn };
-  return { tiyn, monthTiyn: parts.reduce((sum, { monthTiyn = 0 }) => sum + monthTiyn, 0) };
+  const free = parts.reduce((sum, part) => sum + part.free, 0);
+  if (kind === 'dates') return { tiyn, free };
+  return { tiyn, free, monthTiyn: parts.reduce((sum, { monthTiyn = 0 }) => sum + monthTiyn, 0) };
 }
 
 /** The charges by the labels of their records: for each key the sum of each value, and of all rows without the key, in tiyn. */
@@ -102,8 +105,12 @@ function wireRow({ recordId, title, labels, taken, from, to, seconds, ...sums }:
   };
 }
 
-function wireSums({ tiyn, monthTiyn }: Sums) {
-  return { amount: textOf(tiyn), ...(monthTiyn !== undefined && { month: textOf(monthTiyn) }) };
+function wireSums({ tiyn, free, monthTiyn }: Sums) {
+  return {
+    amount: textOf(tiyn),
+    ...(free > 0 && { free: textOf(free) }),
+    ...(monthTiyn !== undefined && { month: textOf(monthTiyn) }),
+  };
 }
 
 function textOf(tiyn: number): string {

@@ -25,7 +25,9 @@ export interface ReportRow {
   to: Date | null;
   seconds: number;
   tiyn: number;
-  /** The current cost of 30 days. Undefined for old quantities, and without a price in the tariff. */
+  /** What a trial took over, in tiyn; it is not in `tiyn`. */
+  free: number;
+  /** The current cost of 30 days, at the price list also in a trial. Undefined for old quantities, and without a price in the tariff. */
   monthTiyn?: number;
 }
 
@@ -60,7 +62,7 @@ export async function readRows(db: Db, projectId: string, period: Period, presen
 function rowsOf(meter: ReportMeter, runs: Run[], present: Present | undefined): ReportRow[] {
   const rows = (runs.length > MOST_RUNS ? [oneOf(runs)] : runs.map(plain)).map((run) => rowOf(meter, run));
   if (present && isRunning(meter, present.now)) addPresent(meter, rows, present, runs.length > MOST_RUNS);
-  return rows.filter(({ taken, tiyn }) => taken.length > 0 || tiyn !== 0);
+  return rows.filter(({ taken, tiyn, free }) => taken.length > 0 || tiyn !== 0 || free !== 0);
 }
 
 function isRunning({ ended_at }: ReportMeter, now: Date): boolean {
@@ -87,6 +89,7 @@ function addPresent(meter: ReportMeter, rows: ReportRow[], { tariff, now }: Pres
       to: null,
       seconds: 0,
       tiyn: 0,
+      free: 0,
       monthTiyn,
     });
   }
@@ -111,16 +114,16 @@ function oneOf(runs: Run[]): TakenRun {
     const { upTo: _before, ...same } = known ?? each;
     lines.set(name, { ...same, quantity, ...(upTo > quantity && { upTo }) });
   }
-  const sum = (name: 'seconds' | 'tiyn') => runs.reduce((all, run) => all + run[name], 0);
+  const sum = (name: 'seconds' | 'tiyn' | 'free') => runs.reduce((all, run) => all + run[name], 0);
   const [from, to] = [Math.min(...runs.map((run) => run.from)), Math.max(...runs.map((run) => run.to))];
-  return { taken: [...lines.values()], from, to, seconds: sum('seconds'), tiyn: sum('tiyn') };
+  return { taken: [...lines.values()], from, to, seconds: sum('seconds'), tiyn: sum('tiyn'), free: sum('free') };
 }
 
-function rowOf(meter: ReportMeter, { taken, from, to, seconds, tiyn }: TakenRun): ReportRow {
+function rowOf(meter: ReportMeter, { taken, from, to, ...sums }: TakenRun): ReportRow {
   const { type, record_id: recordId, title, started_at, ended_at } = meter;
   const begin = new Date(Math.max(from, Date.parse(started_at)));
   const end = new Date(Math.min(to, ended_at === null ? to : Date.parse(ended_at)));
-  return { type, recordId, title, labels: labelsOf(meter), taken, from: begin, to: end, seconds, tiyn };
+  return { type, recordId, title, labels: labelsOf(meter), taken, from: begin, to: end, ...sums };
 }
 
 function labelsOf({ labels }: ReportMeter): string[] {

@@ -1,5 +1,6 @@
 /** A report as a sheet: the contents of each cell, independent of any library. */
 import { BUSINESS_OFFSET } from '../../contract/values/dates.ts';
+import { moneyText } from '../billing/money-text.ts';
 import type { Locale } from '../http/locale.ts';
 import type { Sheet, SheetCell, SheetRow } from '../ports/sheet-writer.ts';
 import { type Brand, brandLines } from '../variants/brand.ts';
@@ -111,7 +112,7 @@ function hasLabels({ services }: Report): boolean {
 }
 
 function bodyRow(row: NamedRow, at: number, locale: Locale, month: boolean): SheetRow {
-  const { title, labels, taken, from, to, seconds, tiyn, monthTiyn } = row;
+  const { title, labels, from, to, seconds, tiyn, monthTiyn } = row;
   // The average hourly price: multiplied by the hours it gives the charge, to the tiyn.
   const rate = seconds > 0 ? (tiyn * 36) / seconds : undefined;
   const product = { formula: `ROUND(${HOURS}${at}*${RATE}${at},2)`, result: tiyn / 100 };
@@ -119,7 +120,7 @@ function bodyRow(row: NamedRow, at: number, locale: Locale, month: boolean): She
     tone: 'row',
     cells: [
       text(title),
-      text(takenText(taken, locale)),
+      text(usageText(row, locale)),
       moment(from),
       to ? moment(to) : undefined,
       { kind: 'hours', value: seconds / 3600 },
@@ -129,6 +130,12 @@ function bodyRow(row: NamedRow, at: number, locale: Locale, month: boolean): She
       ...(labels.length > 0 ? [text(labels.join(', '))] : []),
     ],
   };
+}
+
+/** The quantities, and what a trial took over. */
+function usageText({ taken, free }: NamedRow, locale: Locale): string {
+  const amount = free > 0 ? [reportText('free', locale, { amount: moneyText(free, locale) })] : [];
+  return [takenText(taken, locale), ...amount].filter(Boolean).join('; ');
 }
 
 function subtotalRow(service: Service, first: number, last: number, locale: Locale): SheetRow {

@@ -2,11 +2,13 @@ import { sql } from 'kysely';
 import type { FieldOf, StoredOf } from '../../contract/file/records.ts';
 import type { Doc, ResourceFile } from '../../contract/file/resource-file.ts';
 import { tiynToText } from '../../contract/money/money.ts';
+import { moneyText } from '../billing/money-text.ts';
 import { chargeKey, HOUR_MS, refundsOf } from '../billing/schedule.ts';
 import type { Engine, RecordSource } from '../engine/core/operation.ts';
 import { ownText } from '../engine/core/texts.ts';
 import { sourceRow } from '../engine/records/sources.ts';
 import type { Locale } from '../http/locale.ts';
+import { reportText } from '../reports/labels.ts';
 import type { Db, Tx } from '../store/database.ts';
 import type { ListQuery } from '../store/records.ts';
 import { type ListedTable, listTable, tableRow } from '../store/table-list.ts';
@@ -55,7 +57,9 @@ export const ledgerSource: RecordSource = {
     const row = await tableRow<EntryRow>(db, entriesOf(actor.userId), key);
     if (!row) return undefined;
     const stands = row.kind === 'charge' && !(await isRefunded(db, row));
-    const charges = stands ? { charges: await chargesOf(db, row, (type) => nameOf(engine, type, actor.locale)) } : {};
+    const charges = stands
+      ? { charges: await chargesOf(db, row, actor.locale, (type) => nameOf(engine, type, actor.locale)) }
+      : {};
     return sourceRow(file, { ...toDoc(row), ...charges }, { userId: actor.userId });
   },
 };
@@ -101,26 +105,29 @@ async function isRefunded(db: Db | Tx, { id, projectId, details }: EntryRow): Pr
   });
 }
 
-/** The cost of each record in the hour that ends with the entry. */
+/** The cost of each record in the hour that ends with the entry, and what a trial took over. */
 async function chargesOf(
   db: Db | Tx,
   { projectId, created }: EntryRow,
+  locale: Locale,
   nameOf: (type: string) => string,
 ): Promise<Doc[]> {
   const hour = new Date(Date.parse(created) - HOUR_MS).toISOString();
   const rows = await db
     .selectFrom('charge')
     .innerJoin('meter', 'meter.id', 'charge.meter_id')
-    .select(['meter.type', 'meter.title', 'charge.seconds', 'charge.amount_tiyn'])
+    .select(['meter.type', 'meter.title', 'charge.seconds', 'charge.amount_tiyn', 'charge.trial_tiyn'])
     .where('charge.project_id', '=', projectId ?? '')
     .where('charge.hour', '=', hour)
-    .where('charge.amount_tiyn', '<>', 0)
+    .where((eb) => eb.or([eb('charge.amount_tiyn', '<>', 0), eb('charge.trial_tiyn', '<>', 0)]))
     .orderBy('charge.amount_tiyn', 'desc')
     .orderBy('meter.title')
     .execute();
-  return rows.map(({ type, title, seconds, amount_tiyn }) => ({
+  const free = (tiyn: number | null) =>
+    tiyn ? ` (${reportText('free', locale, { amount: moneyText(Number(tiyn), locale) })})` : '';
+  return rows.map(({ type, title, seconds, amount_tiyn, trial_tiyn }) => ({
     type: nameOf(type),
-    title,
+    title: `${title}${free(trial_tiyn)}`,
     minutes: Math.round(seconds / 6) / 10,
     amount: tiynToText(BigInt(amount_tiyn)),
   }));

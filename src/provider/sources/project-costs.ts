@@ -5,7 +5,9 @@ import { divideRounded, MICRO, NANO_PER_TIYN, tiynToText } from '../../contract/
 import { unitsASecond } from '../billing/cost.ts';
 import { takenAt } from '../billing/meters.ts';
 import { linesAt, priceLists } from '../billing/price-lists.ts';
+import { freeTypes } from '../billing/trials.ts';
 import type { Reading } from '../engine/core/operation.ts';
+import { getProject } from '../identity/projects.ts';
 
 /** The types with prices, and their statuses in progress, which may lead to costs. */
 function pricedOf(files: readonly ResourceFile[]): { types: string[]; settling: string[] } {
@@ -32,17 +34,19 @@ export function runningCount({ engine }: Reading, projectColumn: string): RawBui
       and not exists (select 1 from meter ro where ro.type = rr.type and ro.record_id = rr.id and ro.ended_at is null)))`;
 }
 
-/** The monthly cost of a project's records at current prices. */
+/** The monthly cost of a project's records at current prices. Records in a trial cost nothing yet. */
 export async function costPerMonth(reading: Reading, projectId: string): Promise<string> {
   const { db, engine, now } = reading;
   const meters = await db
     .selectFrom('meter')
-    .select(['quantities', 'next_at', 'next_quantities'])
+    .select(['type', 'quantities', 'next_at', 'next_quantities'])
     .where('project_id', '=', projectId)
     .where('settled', '=', 0)
     .where('ended_at', 'is', null)
     .execute();
   const lines = linesAt(await priceLists(db, engine.catalogue.declaredLines, projectId), now);
-  const month = meters.reduce((sum, meter) => sum + unitsASecond(lines, takenAt(meter, now)), 0n);
+  const free = await freeTypes(db, (await getProject(db, projectId))?.payerId ?? null, now);
+  const paid = meters.filter(({ type }) => !free.has(type));
+  const month = paid.reduce((sum, meter) => sum + unitsASecond(lines, takenAt(meter, now)), 0n);
   return tiynToText(divideRounded(month, MICRO * NANO_PER_TIYN));
 }

@@ -40,6 +40,7 @@ import type {
   ProjectTariffTable,
   PromoUseTable,
   ServicePriceTable,
+  TrialTable,
 } from './tables/money.ts';
 import type {
   CustomerManagerTable,
@@ -87,6 +88,7 @@ export interface Schema {
   charge: ChargeTable;
   priced_type: PricedTypeTable;
   project_rate: ProjectRateTable;
+  trial: TrialTable;
   payment: PaymentTable;
   promo_use: PromoUseTable;
   registration: RegistrationTable;

@@ -8,6 +8,9 @@ import { quoted } from './words.ts';
 /** Units that are a thousandth of a gigabyte, more or less. */
 const SMALL = ['MB', 'MiB'];
 
+/** The most days of a trial: a leap year. */
+const MOST_DAYS = 366;
+
 /** What is known of a tariff line: its unit, and its variants. */
 interface KnownLine {
   unit: string;
@@ -90,8 +93,27 @@ function checkQuotas(scope: CheckScope): void {
       );
 }
 
+/** Reports trials without effect. */
+function checkTrial({ file: { trial, price = [], scope }, report }: CheckScope): void {
+  if (!trial) return;
+  if (price.length === 0) report('/trial', 'needs "price": a record without a price is always free');
+  else if (scope !== 'project')
+    report('/trial', `is of a payer, and nobody pays for records of the scope "${scope}"; did you mean "project"?`);
+  const { days, tenge } = trial;
+  if (days !== undefined && days < 1)
+    report('/trial/days', `is ${days}, so the trial would be over at once; did you mean ${Math.abs(days) || 1}?`);
+  if (days !== undefined && days > MOST_DAYS)
+    report(
+      '/trial/days',
+      `is ${days}: a trial has at most ${MOST_DAYS} days. Write a price of 0 for what is always free`,
+    );
+  if (tenge !== undefined && Number(tenge) === 0)
+    report('/trial/tenge', 'is 0, so the trial would be over at once; leave it out where only the days count');
+}
+
 /** Checks the prices and quotas of a file. */
 export function checkMoney(scope: CheckScope): void {
   checkPrices(scope);
+  checkTrial(scope);
   checkQuotas(scope);
 }

@@ -82,6 +82,16 @@ it('says what it costs, and when', () => {
   ]);
 });
 
+it('says what of it is free at first', () => {
+  expect(chapter('What it costs', { trial: { days: 14, tenge: '5000' } }).at(-1)).toBe(
+    'The first 14 days or 5000 ₸ of it are free, once for each customer, whichever is used up first. That begins with their first one ' +
+      'that costs something; deleting it or another project brings no second trial.',
+  );
+  expect(chapter('What it costs', { trial: { days: 14 } }).at(-1)).toContain(
+    'The first 14 days of it are free, once for each customer. ',
+  );
+});
+
 it('says what it uses of quotas', () => {
   expect(chapter('What it uses of quotas')).toEqual([
     'It uses 1 of the quota "DNS zones" while the record exists. A project may use 2 at first.',

@@ -25,7 +25,20 @@ function lineWords(scope: Explained, { line, quantity, variant, when }: PriceLin
 /** The sentences about the price. */
 export function priceSentences(scope: Explained): string[] {
   const { price = [] } = scope.file;
-  return price.length === 0 ? [`A ${nameOf(scope)} costs nothing.`] : price.map((line) => lineWords(scope, line));
+  if (price.length === 0) return [`A ${nameOf(scope)} costs nothing.`];
+  return [...price.map((line) => lineWords(scope, line)), ...trialSentences(scope)];
+}
+
+/** The sentence about the trial. */
+function trialSentences({ file: { trial } }: Explained): string[] {
+  if (!trial) return [];
+  const days = trial.days === undefined ? [] : [`${trial.days} days`];
+  const tenge = trial.tenge === undefined ? [] : [`${trial.tenge} ₸`];
+  const bounds = [...days, ...tenge].join(' or ');
+  const first = days.length + tenge.length > 1 ? ', whichever is used up first' : '';
+  return [
+    `The first ${bounds} of it are free, once for each customer${first}. That begins with their first one that costs something; deleting it or another project brings no second trial.`,
+  ];
 }
 
 function quotaWords(scope: Explained, { type, amount, less, when }: QuotaLine): string {

@@ -10,13 +10,13 @@ import {
   calculatedType,
   type RecordLookup,
 } from '../../../src/contract/calculator/configuration.ts';
-import type { ResourceFile } from '../../../src/contract/file/resource-file.ts';
+import { bundles, manifest } from '../../../src/tools/generate/bundles.ts';
+import { FILES } from './files.ts';
 
 function read<T>(path: string): T {
   return JSON.parse(readFileSync(path, 'utf8')) as T;
 }
 
-const FILES = read<ResourceFile[]>('generated/resources.json');
 export const lookup = lookupIn(FILES);
 
 const types = new Map(
@@ -38,8 +38,6 @@ export const records: RecordLookup = (type, key) => {
 export function startRussian(): void {
   globalThis.localStorage ??= { getItem: () => 'ru' } as Partial<Storage> as Storage;
   startTexts(read('generated/texts/ru/app.json'));
-  const manifest = read<Manifest>('generated/manifest.ru.json');
-  setManifest(manifest);
-  for (const key of new Set(manifest.resources.map((entry) => entry.bundle)))
-    cacheBundle(read<BundleFile>(`generated/bundles/ru/${key}.json`));
+  setManifest(manifest(FILES, 'ru') as Manifest);
+  for (const bundle of bundles(FILES, 'ru').values()) cacheBundle(bundle as BundleFile);
 }

@@ -4,18 +4,14 @@ import type { ConfigurationLine, SharedConfiguration } from '../../../src/contra
 import { type Doc, parseCall } from '../../../src/contract/file/resource-file.ts';
 import { tiynToText } from '../../../src/contract/money/money.ts';
 import type { TariffLine } from '../../../src/contract/money/price.ts';
-import {
-  createResourceTest,
-  ENDLESS_SESSIONS,
-  FILES,
-  type ResourceTest,
-} from '../../../src/provider/engine/testing.ts';
+import { createResourceTest, ENDLESS_SESSIONS, type ResourceTest } from '../../../src/provider/engine/testing.ts';
 import { insertProject, setMember } from '../../../src/provider/identity/projects.ts';
 import { insertUser } from '../../../src/provider/identity/users.ts';
 import { quotaTypesOf } from '../../../src/provider/quotas/quota-types.ts';
 import { setLimit } from '../../../src/provider/quotas/quotas.ts';
 import { lookup } from './base.ts';
 import { createInput } from './calculator.ts';
+import { FILES } from './files.ts';
 import { billable } from './random.ts';
 
 const HOUR = 3_600_000;
@@ -24,14 +20,15 @@ const HOURS = 720;
 const START = '2026-11-20T06:00:00.000Z';
 const RICH = 1_000_000_000_000;
 
-/** Makes this the only tariff, valid since long ago. */
+/** Makes this the only tariff, valid since long ago. A line in tenge keeps the price of its file. */
 async function setTariff({ test: { db } }: ResourceTest, tariff: TariffLine[]): Promise<void> {
   const { id, doc } = await db
     .selectFrom('resource')
     .select(['id', 'doc'])
     .where('type', '=', 'tariff')
     .executeTakeFirstOrThrow();
-  const lines = tariff.map(({ line, ...rest }) => ({ resource: line, increment: 1, ...rest }));
+  const priced = tariff.filter(({ unit }) => unit !== 'tenge');
+  const lines = priced.map(({ line, ...rest }) => ({ resource: line, increment: 1, ...rest }));
   const changed = JSON.stringify({ ...JSON.parse(String(doc)), lines });
   await db.updateTable('resource').set({ doc: changed }).where('type', '=', 'tariff').where('id', '=', id).execute();
 }
@@ -93,7 +90,7 @@ async function charged({ test: { db } }: ResourceTest, projectId: string): Promi
  * here, and the clock moves hour by hour.
  */
 export async function billed(configurations: SharedConfiguration[], tariff: TariffLine[]): Promise<string[]> {
-  const resources = await createResourceTest({ cloudPaceMs: 0, sessionLimits: ENDLESS_SESSIONS });
+  const resources = await createResourceTest({ cloudPaceMs: 0, sessionLimits: ENDLESS_SESSIONS }, {}, FILES);
   const { clock, provider } = resources.test;
   await setTariff(resources, tariff);
   clock.set(START);

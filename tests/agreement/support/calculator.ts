@@ -51,6 +51,8 @@ export function createInput({ type, input, name }: ConfigurationLine, places: Do
     floating: { networkId: 'public-net' },
     balancer: { ...called, type: 'amphora', flavorId: 'single', ...places },
     kubernetes: { ...called, version: 'v1.34.1', type: 'standard', ...places },
+    'gpu-lease': { ...called, hours: 720, begins: 'now' },
+    'dns-zone': { name: 'example.kz', email: 'admin@example.kz' },
     'database-server': { ...called, type: 'mariadb', version: 'mariadb-10.11', ...admin, ...places },
   };
   return { ...rest[type], ...input };

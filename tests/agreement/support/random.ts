@@ -2,6 +2,7 @@
 import type { ConfigurationLine, SharedConfiguration } from '../../../src/contract/calculator/configuration.ts';
 import type { Doc } from '../../../src/contract/file/resource-file.ts';
 import type { TariffLine } from '../../../src/contract/money/price.ts';
+import { MODELS, TENGE_LINE } from './files.ts';
 
 /** Seeded random numbers. */
 export class Chance {
@@ -35,7 +36,16 @@ export class Chance {
   }
 }
 
-const UNITS: Record<string, string> = { vcpu: 'vcpu', floating: 'piece', balancer: 'piece' };
+const UNITS: Record<string, string> = {
+  vcpu: 'vcpu',
+  floating: 'piece',
+  balancer: 'piece',
+  'gpu-support': 'piece',
+  'gpu-support-more': 'piece',
+  'dns-zone': 'piece',
+};
+/** Pieces that are counted in fractions too. */
+const FRACTIONS = ['dns-zone'];
 const LINES: readonly [line: string, variant?: string][] = [
   ['vcpu', 'x1'],
   ['vcpu', 'x2'],
@@ -48,6 +58,9 @@ const LINES: readonly [line: string, variant?: string][] = [
   ['image'],
   ['backup'],
   ['s3'],
+  ['gpu-support'],
+  ['gpu-support-more'],
+  ['dns-zone'],
 ];
 
 /** A price with up to six decimals. One in three makes ties of half a tiyn. */
@@ -62,15 +75,18 @@ function price(chance: Chance): string {
 
 /** A tariff with prices for all types of the calculator. */
 export function randomTariff(chance: Chance): TariffLine[] {
-  return LINES.map(([line, variant]) => {
+  const lines = LINES.map(([line, variant]): TariffLine => {
     const unit = UNITS[line] ?? 'GB';
-    const increment = unit === 'GB' ? chance.of([1, 1, 0.001, 0.1, 0.3, 3, 7, 10, 25]) : 1;
+    const steps = unit === 'GB' || FRACTIONS.includes(line);
+    const increment = steps ? chance.of([1, 1, 0.001, 0.1, 0.3, 3, 7, 10, 25]) : 1;
     const period = chance.of(['hour', 'month'] as const);
     return { line, ...(variant && { variant }), unit, increment, period, price: price(chance) };
   });
+  return [...lines, TENGE_LINE];
 }
 
 const FLAVORS = ['g-1-2', 'g-2-4', 'g-4-8', 'g-8-16', 'm-2-16', 'p-4-4', 'd-4-16', 'd-8-64'] as const;
+const MODEL_IDS = MODELS.map(({ id }) => id) as [string, ...string[]];
 const DISKS = ['STANDARD', 'FAST'] as const;
 
 /** Only the running cloud knows their quantities: there is an estimate, but no comparable bill. */
@@ -95,6 +111,15 @@ const INPUTS: Record<string, (chance: Chance) => Doc> = {
     flavorId: chance.of(FLAVORS),
     volume_type: chance.of(DISKS),
     size: 4 + chance.size(),
+  }),
+  'gpu-lease': (chance) => ({ modelId: chance.of(MODEL_IDS), count: chance.whole(1, 8) }),
+  'dns-zone': (chance) => ({
+    records: Array.from({ length: chance.whole(1, 4) }, (_, index) => ({
+      host: `h${index}`,
+      type: 'A',
+      value: '203.0.113.10',
+      ttl: chance.whole(60, 86_400),
+    })),
   }),
   image: (chance) => ({ visibility: chance.of(['private', 'shared'] as const), size: chance.size() }),
   's3-user': (chance) => ({ used: chance.of([chance.size(), chance.whole(1, 99_999) / 1000]) }),

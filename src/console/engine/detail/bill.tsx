@@ -19,6 +19,7 @@ import { PageSkeleton } from '../../ui/skeleton.tsx';
 import { LoadFailed } from '../../ui/state.tsx';
 import { ObjectTable } from '../values/object-table.tsx';
 import { pricedNow } from '../values/priced-now.ts';
+import { trialWords } from '../values/trial-words.ts';
 import styles from './detail.module.css';
 
 /** The label of a line: its name, and its variant where the tariff has several. */
@@ -73,6 +74,7 @@ export function Bill({ file, record }: { file: ResourceFile; record: Doc }) {
   if (!data) return error ? <LoadFailed error={error} retry={() => void mutate()} /> : <PageSkeleton part />;
   const quantities = billed(file, record);
   const total = priceOfMonth(data.lines, quantities);
+  const free = trialWords(file, data, total);
   const columns = (['line', 'quantity', 'rate', 'month'] as const).map((name) => ({
     name,
     label: t(`engine.bill.${name}`),
@@ -90,6 +92,7 @@ export function Bill({ file, record }: { file: ResourceFile; record: Doc }) {
           <strong>{formatMoney(total, data.currency)}</strong>
         </p>
       )}
+      {free !== undefined && <p>{free}</p>}
       <PriceToCome file={file} record={record} prices={data} now={total} />
       <p className={styles.note}>{t('engine.bill.note')}</p>
       <div>

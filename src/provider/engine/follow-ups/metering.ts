@@ -2,8 +2,10 @@ import { type Doc, type ResourceFile, titleOf } from '../../../contract/file/res
 import { pricedQuantities, pricedUntil } from '../../../contract/money/price.ts';
 import { keyValueFields } from '../../../contract/values/key-value.ts';
 import { unitsASecond } from '../../billing/cost.ts';
-import { changeMeter, closeMeter, type Metered, openMeter, type Takes } from '../../billing/meters.ts';
+import { changeMeter, closeMeter, type Metered, openMeter, type Rates, type Takes } from '../../billing/meters.ts';
 import { linesAt, priceLists } from '../../billing/price-lists.ts';
+import { beginTrial, trialsOf } from '../../billing/trials.ts';
+import { getProject } from '../../identity/projects.ts';
 import type { RecordRow } from '../../store/records.ts';
 import type { Operation } from '../core/operation.ts';
 import { PRICED } from '../core/stored-fields.ts';
@@ -41,7 +43,18 @@ function labelsOf(file: ResourceFile, doc: Doc): string[] {
 
 /** Opens a record's meter, once the record is usable. A record whose creation failed has no meter. */
 export async function startMetering(op: Operation, file: ResourceFile, row: RecordRow): Promise<void> {
-  if (isMetered(file, row)) await openMeter(op.tx, meteredOf(op, file, row), op.now);
+  if (!isMetered(file, row)) return;
+  const record = meteredOf(op, file, row);
+  if (await openMeter(op.tx, record, op.now)) await startTrial(op, file, record);
+}
+
+/** Begins the payer's trial of a type where the record is the first of it that costs something. */
+async function startTrial(op: Operation, { trial }: ResourceFile, record: Metered): Promise<void> {
+  const { quantities, next } = record.takes;
+  const at = quantities.length > 0 ? op.now.toISOString() : next?.at;
+  if (!trial || at === undefined) return;
+  const userId = (await getProject(op.tx, record.projectId))?.payerId;
+  if (userId) await beginTrial(op.tx, { ...record, userId, at }, trial);
 }
 
 /** Changes a record's meter where a change of the record changes its cost. */
@@ -52,16 +65,23 @@ export async function updateMeter(op: Operation, file: ResourceFile, row: Record
   const was = { title: titleOf(file, before), labels: labelsOf(file, before), takes };
   // Most changes change only the status.
   if (JSON.stringify(was) !== JSON.stringify({ title: now.title, labels: now.labels, takes: now.takes }))
-    await change(op, now);
+    await change(op, file, now);
 }
 
 /** Changes a record's meter after its file got another price. */
 export async function repriceMeter(op: Operation, file: ResourceFile, row: RecordRow): Promise<void> {
-  if (row.projectId !== null) await change(op, meteredOf(op, file, { ...row, projectId: row.projectId }));
+  if (row.projectId !== null) await change(op, file, meteredOf(op, file, { ...row, projectId: row.projectId }));
 }
 
-function change(op: Operation, record: Metered): Promise<void> {
-  return changeMeter(op.tx, record, () => pricesOf(op, record.projectId), op.now);
+async function change(op: Operation, file: ResourceFile, record: Metered): Promise<void> {
+  if (await changeMeter(op.tx, record, () => ratesOf(op, record), op.now)) await startTrial(op, file, record);
+}
+
+/** The price lists of a record's project, and its payer's trial of the type. */
+async function ratesOf(op: Operation, { projectId, type }: Metered): Promise<Rates> {
+  const payerId = (await getProject(op.tx, projectId))?.payerId;
+  const trials = payerId ? await trialsOf(op.tx, payerId) : undefined;
+  return { prices: await pricesOf(op, projectId), trial: trials?.get(type) };
 }
 
 /** The price lists of a project. */

@@ -28,7 +28,9 @@ CREATE TABLE "charge" ("meter_id" text not null,
   "amount_tiyn" bigint not null,
   "seconds" integer not null,
   "quantities" text not null,
-  "total" text, constraint "charge_pk" primary key ("meter_id",
+  "total" text,
+  "trial_tiyn" bigint,
+  "trial_user_id" text, constraint "charge_pk" primary key ("meter_id",
   "hour"));
 
 CREATE INDEX "charge_by_project" on "charge" ("project_id",
@@ -252,7 +254,9 @@ CREATE TABLE "meter" ("id" text primary key,
   "ended_at" text,
   "settled" integer not null,
   "total" text not null,
-  "charged_tiyn" bigint not null);
+  "charged_tiyn" bigint not null,
+  "labels" text,
+  "trial_total" text);
 
 CREATE INDEX "meter_by_project" on "meter" ("project_id",
   "settled",
@@ -349,7 +353,8 @@ CREATE TABLE "project_member" ("project_id" text not null references "project" (
 
 CREATE INDEX "project_member_by_user" on "project_member" ("user_id");
 
-CREATE TABLE project_rate (project_id text not null primary key, units text not null)
+CREATE TABLE project_rate (project_id text not null primary key, units text not null,
+  "trial_units" text)
       without rowid;
 
 CREATE TABLE "project_tariff" ("project_id" text not null,
@@ -511,6 +516,9 @@ CREATE TABLE "totp" ("user_id" text primary key references "users" ("id"),
   "created_at" text not null,
   "confirmed_at" text,
   "last_step" bigint not null);
+
+CREATE TABLE trial (user_id text not null, type text not null, began_at text not null, ends_at text,
+      limit_tiyn bigint, used_tiyn bigint not null, primary key (user_id, type)) without rowid;
 
 CREATE TABLE type_edition (type text not null primary key, file text not null, target text, moved_to text) without rowid;
 

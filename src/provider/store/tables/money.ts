@@ -39,8 +39,10 @@ export interface MeterTable {
   settled: number;
   /** The exact cost so far, in the units of `billing/cost.ts`, as a whole number. */
   total: string;
-  /** The charged part of it. */
+  /** The part of it that is charged, or that a trial took over. */
   charged_tiyn: number;
+  /** The exact cost until the end of its payer's trial of the type, like `total`; null without a trial. */
+  trial_total: string | null;
 }
 
 /** The cost of one record in one hour, and its seconds in that hour. */
@@ -49,19 +51,39 @@ export interface ChargeTable {
   /** The hour's beginning. */
   hour: string;
   project_id: string;
+  /** What the payer owes. */
   amount_tiyn: number;
   seconds: number;
   /** The quantities by tariff line at the end of the record's time in the hour, as JSON. */
   quantities: string;
   /** The record's exact cost until the hour's end, like the meter's `total`; null in earlier charges. */
   total: string | null;
+  /** What a trial took over; it is not in `amount_tiyn`. Null for nothing. */
+  trial_tiyn: number | null;
+  /** Whose trial that was. */
+  trial_user_id: string | null;
+}
+
+/** A payer's trial of a type, by the terms of its beginning. A payer has one for each type, for good. */
+export interface TrialTable {
+  user_id: string;
+  type: string;
+  began_at: string;
+  /** Null where only the amount ends it. */
+  ends_at: string | null;
+  /** Null where only the days end it. */
+  limit_tiyn: number | null;
+  /** What it took over so far. */
+  used_tiyn: number;
 }
 
 /** What a project's running records cost, as of its last charge. Payers are told by it how long their balance lasts. */
 export interface ProjectRateTable {
   project_id: string;
-  /** The cost of a second in the units of `billing/cost.ts`, as a whole number. */
+  /** The cost of a second in the units of `billing/cost.ts`, as a whole number; without records in a trial. */
   units: string;
+  /** The same of records in a trial, by type, as JSON. */
+  trial_units: string | null;
 }
 
 /** The price lines by which the records of a type have meters. */

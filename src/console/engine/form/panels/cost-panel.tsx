@@ -14,6 +14,7 @@ import { usePrices } from '../../../account/hooks.ts';
 import type { Prices } from '../../../account/types.ts';
 import { formatMoney, formatPrice } from '../../../i18n/format.ts';
 import { hasText, t, tn } from '../../../i18n/index.ts';
+import { trialWords } from '../../values/trial-words.ts';
 import { usePlannedFiles } from '../store/planned-files.ts';
 import styles from './cost-panel.module.css';
 import { QuotaRows } from './quota-rows.tsx';
@@ -46,6 +47,18 @@ function monthWords(price: string, known: boolean, currency: string): string {
   return known ? amount : t('engine.cost.atLeast', { price: amount });
 }
 
+/** The trials of the record's type and of those created along. The price after it is that of a form that creates nothing else with a price. */
+function trialNotes(file: ResourceFile, others: ResourceFile[], prices: Prices, cost: MonthCost | undefined): string[] {
+  const alone = others.every((other) => other.price === undefined);
+  const own = trialWords(file, prices, alone && cost ? costText(cost, 'month') : undefined);
+  const named = others.flatMap((other) => {
+    const free = trialWords(other, prices);
+    return free === undefined ? [] : [t('engine.trial.named', { free, name: tn(other.name, 'names') })];
+  });
+  if (own === undefined) return named;
+  return [alone ? own : t('engine.trial.named', { free: own, name: tn(file.name, 'names') }), ...named];
+}
+
 /** The price and quota use of the new record, before anything is sent. */
 export function CostPanel({ file, context }: { file: ResourceFile; context: Context }) {
   const { data: prices } = usePrices();
@@ -65,6 +78,10 @@ export function CostPanel({ file, context }: { file: ResourceFile; context: Cont
           <span>{t('engine.cost.month')}</span>
           <strong>{amount}</strong>
           {prices && cost && plan.known && <HourPrice file={file} cost={cost} currency={prices.currency} />}
+          {prices &&
+            trialNotes(file, [...others.values()], prices, plan.known ? cost : undefined).map((note) => (
+              <small key={note}>{note}</small>
+            ))}
           <small>{t('engine.cost.note')}</small>
         </div>
       )}

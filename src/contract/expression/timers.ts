@@ -1,5 +1,5 @@
 /** When the timers of a record are due. */
-import type { After, Amount, Doc, Every, ResourceFile, Timer, Weekday } from '../file/resource-file.ts';
+import type { After, Amount, Doc, Every, Keep, ResourceFile, Timer, Weekday } from '../file/resource-file.ts';
 import { BUSINESS_OFFSET, isDate } from '../values/dates.ts';
 import { nextTime } from '../values/recurrence.ts';
 import { allHold } from './condition.ts';
@@ -49,6 +49,11 @@ export function nextRuns({ fields, timers }: ResourceFile, self: Doc, now: Date)
     return due && due > now ? [[name, due.toISOString()] as const] : [];
   });
   return Object.fromEntries(shown);
+}
+
+/** What a timer keeps, of one type or of several. */
+export function keepsOf({ keep }: Pick<Timer, 'keep'>): Keep[] {
+  return keep === undefined ? [] : [keep].flat();
 }
 
 /**

@@ -6,7 +6,7 @@ import { createResourceTest, ENDLESS_SESSIONS, FILES, type ResourceTest } from '
 import { scheduleMissingTimers } from './missing-timers.ts';
 
 const DAY = 86_400_000;
-const SCHEDULES = '/api/backup-schedules';
+const SCHEDULES = '/api/schedules';
 const BACKUPS = '/api/openstack/cinder/backups';
 
 let resources: ResourceTest;
@@ -16,7 +16,13 @@ async function nightly(values: Doc = {}): Promise<{ diskId: string; id: string }
   const disk = await resources.call('POST /api/openstack/cinder/volumes', { display_name: 'data', size: 10 });
   await resources.settle();
   const diskId = String(disk.body.id);
-  const made = await resources.call(`POST ${SCHEDULES}`, { name: 'nightly', source: 'disk', diskId, ...values });
+  const made = await resources.call(`POST ${SCHEDULES}`, {
+    name: 'nightly',
+    resource: 'disk',
+    recordId: diskId,
+    action: 'backUp',
+    ...values,
+  });
   expect(made.status).toBe(201);
   return { diskId, id: String(made.body.id) };
 }
@@ -84,7 +90,7 @@ describe('a schedule', () => {
     expect(await schedule(id)).toMatchObject({ lastResult: 'refused', refusal: 'QUOTA_EXCEEDED' });
     expect(await resources.list(BACKUPS)).toEqual([]);
     const told = await resources.list('/api/notifications');
-    expect(told.filter(({ type }) => type === 'BACKUP_REFUSED')).toHaveLength(1);
+    expect(told.filter(({ type }) => type === 'SCHEDULE_REFUSED')).toHaveLength(1);
     await limitBackups(5);
     await nextNight(id);
     expect(await schedule(id)).toMatchObject({ lastResult: 'started' });
@@ -100,7 +106,7 @@ describe('a schedule', () => {
     expect(await resources.list(BACKUPS)).toEqual([]);
     await resources.call(`POST ${SCHEDULES}/${id}/resume`);
     await resources.call(`DELETE ${SCHEDULES}/${id}`);
-    expect(await findWork(resources.test.db, `timer:backup-schedule:${id}:backUp`)).toBeUndefined();
+    expect(await findWork(resources.test.db, `timer:schedule:${id}:daily`)).toBeUndefined();
   });
 
   it('runs once where a run that another process has done is found again', async () => {
@@ -109,7 +115,7 @@ describe('a schedule', () => {
     const { due_at, ...work } = await db
       .selectFrom('work')
       .selectAll()
-      .where('key', '=', `timer:backup-schedule:${id}:backUp`)
+      .where('key', '=', `timer:schedule:${id}:daily`)
       .executeTakeFirstOrThrow();
     await nextNight(id);
     await db.updateTable('work').set({ due_at, payload: work.payload }).where('key', '=', work.key).execute();
@@ -124,7 +130,7 @@ describe('a schedule', () => {
 describe('records that were stored before their type had timers', () => {
   it('get them at the next start', async () => {
     const { id } = await nightly();
-    const key = `timer:backup-schedule:${id}:backUp`;
+    const key = `timer:schedule:${id}:daily`;
     await resources.test.db.deleteFrom('work').where('key', '=', key).execute();
     await scheduleMissingTimers(resources.test.db, FILES);
     await resources.test.provider.worker.runDue();

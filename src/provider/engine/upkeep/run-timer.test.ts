@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Doc } from '../../../contract/file/resource-file.ts';
 import { setLimit } from '../../quotas/quotas.ts';
 import { findWork } from '../../work/work.ts';
-import { createResourceTest, ENDLESS_SESSIONS, FILES, type ResourceTest } from '../testing.ts';
+import { createResourceTest, ENDLESS_SESSIONS, FILES, makeNetwork, type ResourceTest } from '../testing.ts';
 import { scheduleMissingTimers } from './missing-timers.ts';
 
 const DAY = 86_400_000;
@@ -124,6 +124,91 @@ describe('a schedule', () => {
     expect(await resources.list(BACKUPS)).toHaveLength(1);
     await nextNight(id);
     expect(await resources.list(BACKUPS)).toHaveLength(2);
+  });
+});
+
+describe('a schedule whose disk is busy', () => {
+  /** Moves the clock on by so many minutes, and does what is due then. */
+  async function pass(minutes: number): Promise<void> {
+    resources.test.clock.advance(minutes * 60_000);
+    await resources.test.provider.worker.runDue();
+  }
+
+  /** The next run comes while the disk is being extended. The end of that is held back. Returns a function that lets it end. */
+  async function busyNight(id: string, diskId: string): Promise<() => Promise<void>> {
+    const { db, clock, provider } = resources.test;
+    const { nextRun } = await schedule(id);
+    clock.advance(Date.parse(String(nextRun)) - clock.now().getTime() - 1);
+    await resources.call(`POST /api/openstack/cinder/volumes/${diskId}/extend`, { size: 20 });
+    const held = await db.selectFrom('work').selectAll().where('kind', '=', 'transition').execute();
+    expect(held).toHaveLength(1);
+    await db.deleteFrom('work').where('kind', '=', 'transition').execute();
+    clock.advance(1);
+    await provider.worker.runDue();
+    return async () => {
+      await db.insertInto('work').values(held).execute();
+      await pass(0);
+    };
+  }
+
+  it('runs a few minutes later, once, when the disk is ready', async () => {
+    const { id, diskId } = await nightly();
+    const goOn = await busyNight(id, diskId);
+    await pass(5);
+    expect(await schedule(id)).not.toHaveProperty('lastResult');
+    await goOn();
+    await pass(5);
+    expect(await schedule(id)).toMatchObject({ lastResult: 'started' });
+    await pass(60);
+    expect(await resources.list(BACKUPS)).toHaveLength(1);
+  });
+
+  it('notes the refusal after an hour, and tells the owner once', async () => {
+    const { id, diskId } = await nightly();
+    await busyNight(id, diskId);
+    for (let tries = 0; tries < 11; tries += 1) await pass(5);
+    expect(await schedule(id)).not.toHaveProperty('lastResult');
+    await pass(5);
+    expect(await schedule(id)).toMatchObject({ lastResult: 'refused', refusal: 'DISK_READY' });
+    await pass(60);
+    expect(await resources.list(BACKUPS)).toEqual([]);
+    const told = await resources.list('/api/notifications');
+    expect(told.filter(({ type }) => type === 'SCHEDULE_REFUSED')).toHaveLength(1);
+  });
+
+  it('is not tried again once it is paused', async () => {
+    const { id, diskId } = await nightly();
+    const goOn = await busyNight(id, diskId);
+    await resources.call(`POST ${SCHEDULES}/${id}/pause`);
+    await goOn();
+    await pass(120);
+    expect(await resources.list(BACKUPS)).toEqual([]);
+    expect(await schedule(id)).not.toHaveProperty('lastResult');
+  });
+});
+
+describe('a schedule of a database server', () => {
+  it('keeps so many of its backups', async () => {
+    const password = 'Very-Good-2026';
+    const server = await resources.call('POST /dbaas/api/v1/dBaas', {
+      ...(await makeNetwork(resources)),
+      name: 'orders',
+      type: 'postgresql',
+      version: 'postgresql-16',
+      flavorId: 'g-2-4',
+      volume_type: 'FAST',
+      size: 20,
+      adminLogin: 'dbadmin',
+      adminPassword: password,
+      passwordAgain: password,
+      databases: ['shop'],
+    });
+    for (let look = 0; look < 5; look += 1) await resources.settle();
+    const body = { name: 'nightly', resource: 'database-server', recordId: server.body.id, action: 'backUp', keep: 2 };
+    const id = String((await resources.call(`POST ${SCHEDULES}`, body)).body.id);
+    for (let night = 0; night < 4; night += 1) await nextNight(id);
+    expect(await schedule(id)).toMatchObject({ lastResult: 'started' });
+    expect(await resources.list('/dbaas/api/v1/snapshot')).toHaveLength(2);
   });
 });
 

@@ -44,16 +44,20 @@ export function referenceOf(fields: Fields, field: Field, doc: Doc): Reference |
   return resource === undefined ? undefined : { resource };
 }
 
-/** A field with its choices, and their labels. */
+/** A field with its choices, the default first, and their labels. */
 function withChoices(name: string, field: Field, choices: ReadonlyMap<string, Text | undefined>) {
   const text: ResourceFile['text'] = {};
   for (const [value, label] of choices) if (label) text[`value.${name}.${value}`] = label;
-  return { field: { ...field, enum: [...choices.keys()] }, text };
+  const isDefault = (value: string): number => (value === field.default ? 0 : 1);
+  const values = [...choices.keys()].sort((left, right) => isDefault(left) - isDefault(right));
+  return { field: { ...field, enum: values }, text };
 }
 
 /** The files, with the schedulable types and actions as choices of the fields that name them. */
 export function withScheduleChoices(files: ReadonlyMap<string, ResourceFile>): Map<string, ResourceFile> {
-  const targets = [...files.values()].filter((file) => schedulableActions(file).length > 0);
+  const targets = [...files.values()]
+    .filter((file) => schedulableActions(file).length > 0)
+    .sort((left, right) => (left.menu?.order ?? 0) - (right.menu?.order ?? 0));
   const types = new Map(targets.map(({ name, text }) => [name, text.name]));
   const actions = new Map(
     targets.flatMap((file) => schedulableActions(file).map(([name]) => [name, file.text[`action.${name}`]] as const)),

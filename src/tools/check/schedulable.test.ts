@@ -4,9 +4,9 @@ import { complaints, contentOf, itSays, put, validFolder } from './testing.ts';
 import { say } from './valid-files.ts';
 
 const PARTS: Record<string, Field> = {
-  kind: { type: 'string', 'x-createOnly': true, 'x-schedule': 'type' },
-  what: { type: 'string', 'x-createOnly': true, 'x-schedule': 'record' },
-  does: { type: 'string', 'x-createOnly': true, 'x-schedule': 'action' },
+  sort: { type: 'string', 'x-createOnly': true, 'x-schedule': 'type' },
+  target: { type: 'string', 'x-createOnly': true, 'x-schedule': 'record' },
+  step: { type: 'string', 'x-createOnly': true, 'x-schedule': 'action' },
 };
 
 /** What is said of the valid set whose volumes run the servers' action `renew`, after one more change. */
@@ -14,8 +14,11 @@ function said(at: string, value: unknown, file = 'volume'): string[] {
   const folder = validFolder();
   const [server, volume] = [contentOf(folder, 'server'), contentOf(folder, 'volume')];
   put(server, '/actions/renew/schedulable', true);
+  // There is something to choose.
+  put(volume, '/actions/wipe', { internal: true, schedulable: true });
+  put(volume, '/text/action.wipe', say('Wipe'));
   for (const [name, field] of Object.entries(PARTS)) {
-    put(volume, `/fields/properties/${name}`, field);
+    put(volume, `/fields/properties/${name}`, structuredClone(field));
     put(volume, `/text/field.${name}`, say(name));
   }
   put(volume, '/actions/check', { call: 'POST /api/volumes/{id}/check', runsScheduled: {} });
@@ -45,26 +48,26 @@ describe('a type that schedules actions', () => {
   });
 
   it('needs a field for each part', () => {
-    expect(said('/fields/properties/does/x-schedule', undefined)).toEqual([
+    expect(said('/fields/properties/step/x-schedule', undefined)).toEqual([
       'volume.json#/fields/properties: a field with "x-schedule": "action" is missing',
     ]);
   });
 
   it('has one field for each part', () => {
-    expect(said('/fields/properties/does/x-schedule', 'record')).toContain(
-      'volume.json#/fields/properties/does/x-schedule: another field has "record" too: a type has one field for each part',
+    expect(said('/fields/properties/step/x-schedule', 'record')).toContain(
+      'volume.json#/fields/properties/step/x-schedule: another field has "record" too: a type has one field for each part',
     );
   });
 
   it('can’t change what it runs', () => {
-    expect(said('/fields/properties/does/x-createOnly', undefined)).toEqual([
-      'volume.json#/fields/properties/does/x-schedule: needs x-createOnly: what is run is checked at create',
+    expect(said('/fields/properties/step/x-createOnly', undefined)).toEqual([
+      'volume.json#/fields/properties/step/x-schedule: needs x-createOnly: what is run is checked at create',
     ]);
   });
 
   it('leaves the reference to the other field', () => {
-    expect(said('/fields/properties/what/x-ref', { resource: 'server' })).toEqual([
-      'volume.json#/fields/properties/what/x-ref: another field says what is referred to: leave out x-ref',
+    expect(said('/fields/properties/target/x-ref', { resource: 'server' })).toEqual([
+      'volume.json#/fields/properties/target/x-ref: another field says what is referred to: leave out x-ref',
     ]);
   });
 
@@ -75,16 +78,15 @@ describe('a type that schedules actions', () => {
   });
 
   it('has one label for two actions of one name', () => {
-    const renew: Action = { internal: true, schedulable: true };
-    const folder = said('/actions/renew', renew);
-    expect(folder).toContain('volume.json#/actions/renew: the text "action.renew" is missing');
-    expect(folder).toContain(
+    const problems = said('/actions/renew', { internal: true, schedulable: true } satisfies Action);
+    expect(problems).toContain('volume.json#/actions/renew: the text "action.renew" is missing');
+    expect(problems).toContain(
       'volume.json#/text/action.renew: "server" has another text for its schedulable action "renew": give both the same one, or rename one',
     );
   });
 
   it('is shown on pages by the field that names the record', () => {
-    expect(said('/shownIn', [{ by: 'does', tab: 'plans' }])).toContain(
+    expect(said('/shownIn', [{ by: 'step', tab: 'plans' }])).toContain(
       'volume.json#/shownIn/0/by: without "resource" it must name the field with "x-schedule": "record" of this type',
     );
   });

@@ -163,12 +163,6 @@ const BY_ITSELF: Row[] = [
     expect: { status: 200, body: { content: [{ type: 'SCHEDULE_REFUSED' }] } },
   },
   {
-    ...create,
-    when: 'the module is off: nothing of it can be scheduled',
-    given: { ...create.given, modulesOff: true },
-    expect: { status: 400, code: 'VALIDATION', field: 'action', keyword: 'enum' },
-  },
-  {
     ...ofServer,
     when: 'the module is off: servers can be scheduled all the same',
     given: { ...ofServer.given, modulesOff: true },

@@ -26,6 +26,18 @@ function powers(action: string, from: string, to: string): Row {
   };
 }
 
+/** An action can't be scheduled whose module is off. */
+function off(module: string, target: GivenRecord, action: string): Row {
+  return {
+    spec: run.spec,
+    when: `the module ${module} is off: "${action}" of a ${target.type} can’t be scheduled`,
+    call: 'POST /api/schedules',
+    body: { name: 'nightly', resource: target.type, recordId: `{${target.name}}`, action },
+    given: { records: [target], modulesOff: [module] },
+    expect: { status: 400, code: 'VALIDATION', field: 'action', keyword: 'enum' },
+  };
+}
+
 /** Actions of servers and their disks by a schedule. They depend on the files of these types too. */
 export const scheduledServerRows: Row[] = [
   {
@@ -57,6 +69,7 @@ export const scheduledServerRows: Row[] = [
     given: { records: [vm('vm'), ofServer('backUpDisks')] },
     expect: { status: 409, code: 'VM_HAS_DISKS' },
   },
+  off('backupDisk', vm('vm'), 'backUpDisks'),
   powers('start', 'SHUTOFF', 'ACTIVE'),
   powers('stop', 'ACTIVE', 'SHUTOFF'),
   powers('suspend', 'ACTIVE', 'PAUSED'),
@@ -87,6 +100,7 @@ export const scheduledServerRows: Row[] = [
 
 /** Actions of a disk by a schedule. They depend on the file of that type too. */
 export const scheduledDiskRows: Row[] = [
+  off('backupDisk', disk('disk'), 'backUp'),
   {
     ...run,
     when: 'a schedule is run whose disk is being extended, which is refused',
@@ -97,6 +111,7 @@ export const scheduledDiskRows: Row[] = [
 
 /** Actions of database servers by a schedule. They depend on the file of that type too. */
 export const scheduledDatabaseRows: Row[] = [
+  off('backup', databaseServer('db'), 'backUp'),
   {
     ...run,
     when: 'a schedule is run that backs up a database server: its backup names the schedule',

@@ -1,5 +1,6 @@
 /** Records as a table of typed cells: numbers as numbers, everything else as labels. */
 
+import { isOfTimeOfDay } from '../../../contract/expression/timers.ts';
 import { type Doc, type Field, hasType, type ResourceFile, statusesOf } from '../../../contract/file/resource-file.ts';
 import { referenceOf } from '../../../contract/file/schedulable.ts';
 import { fieldAt } from '../../../contract/lists/list-query.ts';
@@ -44,6 +45,8 @@ function kindOf(file: ResourceFile, name: string, field: Field | undefined): Cel
   if (hasType(field, 'integer') || hasType(field, 'number')) return 'number';
   if (field.format === 'money') return 'money';
   if (field.format === 'date') return 'date';
+  // A moment of a time of day is text, as the list shows it: a cell of a moment has the reader's zone.
+  if (isOfTimeOfDay(file, field)) return 'text';
   return field.format === 'date-time' ? 'moment' : 'text';
 }
 

@@ -41,6 +41,7 @@ export function SelectControl(props: ControlProps) {
       {...common(props)}
       data={choicesOf(props)}
       value={props.value === undefined || props.value === null ? null : String(props.value)}
+      placeholder={props.required ? t('engine.choose') : undefined}
       allowDeselect={!props.required}
       clearable={!props.required}
       clearButtonProps={{ 'aria-label': t('engine.clear') }}

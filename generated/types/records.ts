@@ -589,6 +589,7 @@ time?: string
  */
 days?: ("mon" | "tue" | "wed" | "thu" | "fri" | "sat" | "sun")[]
 keep?: number
+keepDays?: number
 status?: string
 nextRun?: string
 lastRun?: string
@@ -604,16 +605,17 @@ deletionProtected?: boolean
 }
 
 export type BackupScheduleCreateInput = {
+name: string
 source?: ("server" | "disk")
 serverId?: string
 diskId?: string
-name: string
 time?: string
 /**
  * @minItems 1
  */
 days?: ("mon" | "tue" | "wed" | "thu" | "fri" | "sat" | "sun")[]
 keep?: number
+keepDays?: number
 /**
  * @maxItems 50
  */
@@ -628,6 +630,7 @@ time?: string
  */
 days?: ("mon" | "tue" | "wed" | "thu" | "fri" | "sat" | "sun")[]
 keep?: number
+keepDays?: number
 }
 
 export type BackupScheduleNoteRefusalInput = {
@@ -824,6 +827,18 @@ reason?: string
 
 export type CloudOrphanRemoveInput = {
 reason: string
+}
+
+export type ConsoleVariant = {
+/**
+ * The name in config.json.
+ */
+id: string
+title?: string
+/**
+ * The host names that it is served at. * is any.
+ */
+hosts?: string[]
 }
 
 export type Customer = {
@@ -1546,6 +1561,7 @@ labels?: string[]
 
 export type HealthMonitorEditInput = {
 name: string
+urlPath?: string
 delay?: number
 timeout?: number
 maxRetries?: number
@@ -3797,6 +3813,16 @@ refs: {
 'type': 'audit-type'
 }
 }
+'console-variant': {
+record: ConsoleVariant
+stored: ConsoleVariant
+create: NoInput
+update: NoInput
+actions: {
+'delete': NoInput
+}
+refs: {}
+}
 'customer': {
 record: Customer
 stored: Customer & CustomerSecrets
@@ -3985,6 +4011,7 @@ actions: {
 'delete': NoInput
 }
 refs: {
+'variant': 'console-variant'
 'customerId': 'customer'
 'projectId': 'admin-project'
 }
@@ -4140,6 +4167,7 @@ stored: Keypair & KeypairSecrets
 create: KeypairCreateInput
 update: NoInput
 actions: {
+'publicKey': NoInput
 'protect': NoInput
 'unprotect': NoInput
 'delete': NoInput

@@ -108,9 +108,9 @@ export type Operands = Amount[]
  */
 export type Amount1 = (number | At | Arithmetic)
 /**
- * overlaps, notOverlaps: networks (CIDR) or addresses, compared with one or with each of a list. A list on the left means each of its items, and a list that is compared with itself means each item with the others.
+ * notOverlaps: networks (CIDR) or addresses, compared with one or with each of a list. A list on the left means each of its items, and a list that is compared with itself means each item with the others.
  */
-export type Operator = (">" | ">=" | "<" | "<=" | "==" | "!=" | "after" | "notBefore" | "inCidr" | "notNetworkAddress" | "ipNotBefore" | "ipNotAfter" | "outsideRange" | "isNetwork" | "isUsableNetwork" | "leavesHostBits" | "overlaps" | "notOverlaps" | "sameFamily" | "matchesExtension" | "among" | "notAmong")
+export type Operator = (">" | ">=" | "<" | "<=" | "==" | "!=" | "after" | "notBefore" | "inCidr" | "notNetworkAddress" | "ipNotBefore" | "outsideRange" | "isNetwork" | "isUsableNetwork" | "leavesHostBits" | "notOverlaps" | "sameFamily" | "matchesExtension" | "among" | "notAmong")
 /**
  * Conditions by pointer. fix is the name of an action that helps to meet them. withParent: a guard of the action delete that also refuses the delete of the record's parent.
  */
@@ -183,7 +183,7 @@ sharedWhen?: Conditions
 /**
  * The records come from internal tables of the provider, such as the ledger or the members of a project. The value names the source. Screens, guards, rules and actions work as for any type.
  */
-source?: ("ledger" | "members" | "customers" | "users" | "projects" | "participants" | "groups" | "groupMembers" | "services" | "servicePrices" | "flavorPrices" | "audit" | "auditTypes" | "auditEvents" | "activity" | "activityTypes" | "activityEvents" | "outbox" | "cloudOrphans" | "sessions" | "profile" | "passkeys" | "memberships" | "invitations" | "tickets" | "ratings" | "flags" | "rights")
+source?: ("ledger" | "members" | "customers" | "users" | "projects" | "participants" | "groups" | "groupMembers" | "services" | "servicePrices" | "flavorPrices" | "audit" | "auditTypes" | "auditEvents" | "activity" | "activityTypes" | "activityEvents" | "outbox" | "cloudOrphans" | "sessions" | "profile" | "passkeys" | "memberships" | "invitations" | "tickets" | "ratings" | "flags" | "rights" | "variants")
 /**
  * Each owner has one record, and there is no list. In scope user its key is the user's id, in scope project the project's.
  */
@@ -520,7 +520,7 @@ default?: unknown
 /**
  * The kind of text, which decides how it is checked and shown. password: a new password; the form shows which password rules are met.
  */
-format?: ("date" | "date-time" | "email" | "hostname" | "ipv4" | "ipv6" | "ip" | "cidr" | "uri" | "uuid" | "mac" | "money" | "password" | "ssh-public-key" | "url-safe")
+format?: ("date" | "date-time" | "email" | "hostname" | "ipv4" | "ipv6" | "ip" | "cidr" | "uri" | "uuid" | "mac" | "money" | "password" | "ssh-public-key")
 /**
  * A regular expression (ECMA-262, u flag). The text error.FIELD.pattern explains it.
  */
@@ -673,7 +673,7 @@ default?: unknown
 /**
  * The kind of text, which decides how it is checked and shown. password: a new password; the form shows which password rules are met.
  */
-format?: ("date" | "date-time" | "email" | "hostname" | "ipv4" | "ipv6" | "ip" | "cidr" | "uri" | "uuid" | "mac" | "money" | "password" | "ssh-public-key" | "url-safe")
+format?: ("date" | "date-time" | "email" | "hostname" | "ipv4" | "ipv6" | "ip" | "cidr" | "uri" | "uuid" | "mac" | "money" | "password" | "ssh-public-key")
 /**
  * A regular expression (ECMA-262, u flag). The text error.FIELD.pattern explains it.
  */
@@ -1093,11 +1093,10 @@ op: Operator
  */
 right: (At | Arithmetic | (string | number | boolean) | At[])
 /**
- * Added to a date or number on the right before comparing.
+ * Added to the date on the right before comparing. To add to a number, use $plus.
  */
 plus?: {
-days?: number
-number?: number
+days: number
 }
 when?: Conditions1
 /**

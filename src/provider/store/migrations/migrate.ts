@@ -22,6 +22,7 @@ import { writeProbe } from './0018-write-probe.ts';
 import { recordValues } from './0019-record-values.ts';
 import { editions } from './0020-editions.ts';
 import { meterLabels } from './0021-meter-labels.ts';
+import { schedules } from './0022-schedules.ts';
 
 /** Forward only, run in the order of their names. A released migration is never changed; the next one corrects it. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -46,6 +47,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0019-record-values': recordValues,
   '0020-editions': editions,
   '0021-meter-labels': meterLabels,
+  '0022-schedules': schedules,
 };
 
 /**

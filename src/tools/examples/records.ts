@@ -45,7 +45,11 @@ function scheduled({ fields: { properties } }: ResourceFile, index: number, type
   const target = types.get(String(order[index % order.length]));
   const [action] = target ? schedulableActions(target) : [];
   return target && action
-    ? { [fields.type]: target.name, [fields.record]: keyAt(target, index % countOf(target)), [fields.action]: action[0] }
+    ? {
+        [fields.type]: target.name,
+        [fields.record]: keyAt(target, index % countOf(target)),
+        [fields.action]: action[0],
+      }
     : {};
 }
 

@@ -577,89 +577,6 @@ export type BackupDiskRemoveLabelsInput = {
 removedLabels: string[]
 }
 
-export type BackupSchedule = {
-id: string
-name?: string
-source?: ("server" | "disk")
-serverId?: string
-diskId?: string
-time?: string
-/**
- * @minItems 1
- */
-days?: ("mon" | "tue" | "wed" | "thu" | "fri" | "sat" | "sun")[]
-keep?: number
-keepDays?: number
-status?: string
-nextRun?: string
-lastRun?: string
-lastResult?: ("started" | "refused")
-refusal?: string
-projectId?: string
-created?: string
-/**
- * @maxItems 50
- */
-labels?: string[]
-deletionProtected?: boolean
-}
-
-export type BackupScheduleCreateInput = {
-name: string
-source?: ("server" | "disk")
-serverId?: string
-diskId?: string
-time?: string
-/**
- * @minItems 1
- */
-days?: ("mon" | "tue" | "wed" | "thu" | "fri" | "sat" | "sun")[]
-keep?: number
-keepDays?: number
-/**
- * @maxItems 50
- */
-labels?: string[]
-}
-
-export type BackupScheduleEditInput = {
-name: string
-time?: string
-/**
- * @minItems 1
- */
-days?: ("mon" | "tue" | "wed" | "thu" | "fri" | "sat" | "sun")[]
-keep?: number
-keepDays?: number
-}
-
-export type BackupScheduleNoteRefusalInput = {
-code?: string
-}
-
-export type BackupScheduleSetLabelsInput = {
-/**
- * @maxItems 50
- */
-labels: string[]
-}
-
-export type BackupScheduleAddLabelsInput = {
-/**
- * @minItems 1
- * @maxItems 50
- */
-labels: string[]
-}
-
-export type BackupScheduleRemoveLabelsInput = {
-/**
- * @minItems 1
- * @maxItems 50
- */
-removedLabels: string[]
-}
-
 export type BalanceEntry = {
 id: string
 created?: string
@@ -829,18 +746,6 @@ export type CloudOrphanRemoveInput = {
 reason: string
 }
 
-export type ConsoleVariant = {
-/**
- * The name in config.json.
- */
-id: string
-title?: string
-/**
- * The host names that it is served at. * is any.
- */
-hosts?: string[]
-}
-
 export type Customer = {
 id: string
 login?: string
@@ -963,6 +868,7 @@ databases?: string[]
 parameters?: {
 [k: string]: unknown
 }
+scheduleId?: string
 projectId?: string
 created?: string
 updated?: string
@@ -1090,6 +996,11 @@ size: number
 parameters?: {
 [k: string]: unknown
 }
+}
+
+export type DatabaseServerBackUpInput = {
+name?: string
+scheduleId?: string
 }
 
 export type DatabaseServerAddDatabaseInput = {
@@ -1561,7 +1472,6 @@ labels?: string[]
 
 export type HealthMonitorEditInput = {
 name: string
-urlPath?: string
 delay?: number
 timeout?: number
 maxRetries?: number
@@ -2862,6 +2772,86 @@ export type S3UserRemoveLabelsInput = {
 removedLabels: string[]
 }
 
+export type Schedule = {
+id: string
+name?: string
+resource?: ("vm" | "disk" | "database-server")
+recordId?: string
+action?: ("backUp" | "start" | "stop" | "reboot" | "suspend" | "resume" | "backUpDisks" | "restart")
+time?: string
+/**
+ * @minItems 1
+ */
+days?: ("mon" | "tue" | "wed" | "thu" | "fri" | "sat" | "sun")[]
+keep?: number
+status?: string
+nextRun?: string
+lastRun?: string
+lastResult?: ("started" | "refused")
+refusal?: string
+projectId?: string
+created?: string
+/**
+ * @maxItems 50
+ */
+labels?: string[]
+deletionProtected?: boolean
+}
+
+export type ScheduleCreateInput = {
+resource?: ("vm" | "disk" | "database-server")
+recordId: string
+action: ("backUp" | "start" | "stop" | "reboot" | "suspend" | "resume" | "backUpDisks" | "restart")
+name: string
+time?: string
+/**
+ * @minItems 1
+ */
+days?: ("mon" | "tue" | "wed" | "thu" | "fri" | "sat" | "sun")[]
+keep?: number
+/**
+ * @maxItems 50
+ */
+labels?: string[]
+}
+
+export type ScheduleEditInput = {
+name: string
+time?: string
+/**
+ * @minItems 1
+ */
+days?: ("mon" | "tue" | "wed" | "thu" | "fri" | "sat" | "sun")[]
+keep?: number
+}
+
+export type ScheduleNoteRefusalInput = {
+code?: string
+}
+
+export type ScheduleSetLabelsInput = {
+/**
+ * @maxItems 50
+ */
+labels: string[]
+}
+
+export type ScheduleAddLabelsInput = {
+/**
+ * @minItems 1
+ * @maxItems 50
+ */
+labels: string[]
+}
+
+export type ScheduleRemoveLabelsInput = {
+/**
+ * @minItems 1
+ * @maxItems 50
+ */
+removedLabels: string[]
+}
+
 export type SecurityGroup = {
 id: string
 name?: string
@@ -3706,31 +3696,9 @@ actions: {
 refs: {
 'snapshotId': 'snapshot'
 'volumeId': 'disk'
-'scheduleId': 'backup-schedule'
+'scheduleId': 'schedule'
 'diskId': 'disk'
 'volume_type': 'disk-type'
-}
-}
-'backup-schedule': {
-record: BackupSchedule
-stored: BackupSchedule
-create: BackupScheduleCreateInput
-update: BackupScheduleEditInput
-actions: {
-'run': NoInput
-'noteRefusal': BackupScheduleNoteRefusalInput
-'pause': NoInput
-'resume': NoInput
-'setLabels': BackupScheduleSetLabelsInput
-'addLabels': BackupScheduleAddLabelsInput
-'removeLabels': BackupScheduleRemoveLabelsInput
-'protect': NoInput
-'unprotect': NoInput
-'delete': NoInput
-}
-refs: {
-'serverId': 'vm'
-'diskId': 'disk'
 }
 }
 'balance-entry': {
@@ -3813,16 +3781,6 @@ refs: {
 'type': 'audit-type'
 }
 }
-'console-variant': {
-record: ConsoleVariant
-stored: ConsoleVariant
-create: NoInput
-update: NoInput
-actions: {
-'delete': NoInput
-}
-refs: {}
-}
 'customer': {
 record: Customer
 stored: Customer & CustomerSecrets
@@ -3876,6 +3834,7 @@ refs: {
 'version': 'database-version'
 'flavorId': 'flavor'
 'volume_type': 'disk-type'
+'scheduleId': 'schedule'
 'networkId': 'network'
 'subnetId': 'subnet'
 }
@@ -3887,6 +3846,7 @@ create: DatabaseServerCreateInput
 update: DatabaseServerEditInput
 actions: {
 'restart': NoInput
+'backUp': DatabaseServerBackUpInput
 'addDatabase': DatabaseServerAddDatabaseInput
 'removeDatabase': DatabaseServerRemoveDatabaseInput
 'changePassword': DatabaseServerChangePasswordInput
@@ -4011,7 +3971,6 @@ actions: {
 'delete': NoInput
 }
 refs: {
-'variant': 'console-variant'
 'customerId': 'customer'
 'projectId': 'admin-project'
 }
@@ -4167,7 +4126,6 @@ stored: Keypair & KeypairSecrets
 create: KeypairCreateInput
 update: NoInput
 actions: {
-'publicKey': NoInput
 'protect': NoInput
 'unprotect': NoInput
 'delete': NoInput
@@ -4581,6 +4539,25 @@ actions: {
 refs: {
 'datacenterId': 's3-datacenter'
 }
+}
+'schedule': {
+record: Schedule
+stored: Schedule
+create: ScheduleCreateInput
+update: ScheduleEditInput
+actions: {
+'run': NoInput
+'noteRefusal': ScheduleNoteRefusalInput
+'pause': NoInput
+'resume': NoInput
+'setLabels': ScheduleSetLabelsInput
+'addLabels': ScheduleAddLabelsInput
+'removeLabels': ScheduleRemoveLabelsInput
+'protect': NoInput
+'unprotect': NoInput
+'delete': NoInput
+}
+refs: {}
 }
 'security-group': {
 record: SecurityGroup

@@ -108,9 +108,9 @@ export type Operands = Amount[]
  */
 export type Amount1 = (number | At | Arithmetic)
 /**
- * notOverlaps: networks (CIDR) or addresses, compared with one or with each of a list. A list on the left means each of its items, and a list that is compared with itself means each item with the others.
+ * overlaps, notOverlaps: networks (CIDR) or addresses, compared with one or with each of a list. A list on the left means each of its items, and a list that is compared with itself means each item with the others.
  */
-export type Operator = (">" | ">=" | "<" | "<=" | "==" | "!=" | "after" | "notBefore" | "inCidr" | "notNetworkAddress" | "ipNotBefore" | "outsideRange" | "isNetwork" | "isUsableNetwork" | "leavesHostBits" | "notOverlaps" | "sameFamily" | "matchesExtension" | "among" | "notAmong")
+export type Operator = (">" | ">=" | "<" | "<=" | "==" | "!=" | "after" | "notBefore" | "inCidr" | "notNetworkAddress" | "ipNotBefore" | "ipNotAfter" | "outsideRange" | "isNetwork" | "isUsableNetwork" | "leavesHostBits" | "overlaps" | "notOverlaps" | "sameFamily" | "matchesExtension" | "among" | "notAmong")
 /**
  * Conditions by pointer. fix is the name of an action that helps to meet them. withParent: a guard of the action delete that also refuses the delete of the record's parent.
  */
@@ -183,7 +183,7 @@ sharedWhen?: Conditions
 /**
  * The records come from internal tables of the provider, such as the ledger or the members of a project. The value names the source. Screens, guards, rules and actions work as for any type.
  */
-source?: ("ledger" | "members" | "customers" | "users" | "projects" | "participants" | "groups" | "groupMembers" | "services" | "servicePrices" | "flavorPrices" | "audit" | "auditTypes" | "auditEvents" | "activity" | "activityTypes" | "activityEvents" | "outbox" | "cloudOrphans" | "sessions" | "profile" | "passkeys" | "memberships" | "invitations" | "tickets" | "ratings" | "flags" | "rights" | "variants")
+source?: ("ledger" | "members" | "customers" | "users" | "projects" | "participants" | "groups" | "groupMembers" | "services" | "servicePrices" | "flavorPrices" | "audit" | "auditTypes" | "auditEvents" | "activity" | "activityTypes" | "activityEvents" | "outbox" | "cloudOrphans" | "sessions" | "profile" | "passkeys" | "memberships" | "invitations" | "tickets" | "ratings" | "flags" | "rights")
 /**
  * Each owner has one record, and there is no list. In scope user its key is the user's id, in scope project the project's.
  */
@@ -520,7 +520,7 @@ default?: unknown
 /**
  * The kind of text, which decides how it is checked and shown. password: a new password; the form shows which password rules are met.
  */
-format?: ("date" | "date-time" | "email" | "hostname" | "ipv4" | "ipv6" | "ip" | "cidr" | "uri" | "uuid" | "mac" | "money" | "password" | "ssh-public-key")
+format?: ("date" | "date-time" | "email" | "hostname" | "ipv4" | "ipv6" | "ip" | "cidr" | "uri" | "uuid" | "mac" | "money" | "password" | "ssh-public-key" | "url-safe")
 /**
  * A regular expression (ECMA-262, u flag). The text error.FIELD.pattern explains it.
  */
@@ -638,6 +638,10 @@ contentMediaType?: string
  * The value is the name of a declared module access flag. The declared flags become its enum, with their labels. all: every flag. switched: those that administrators can switch.
  */
 "x-flag"?: ("all" | "switched")
+/**
+ * A part of what a record runs by runsScheduled; a type has one field for each part. type: the name of a type with schedulable actions. record: the key of a record of that type. action: the name of such an action of that type. The declared types and actions become the enum, with their labels.
+ */
+"x-schedule"?: ("type" | "record" | "action")
 /**
  * The value is the name of a declared quota. The declared quotas become its enum, with their usual labels. The picker shows the usage of each.
  */
@@ -673,7 +677,7 @@ default?: unknown
 /**
  * The kind of text, which decides how it is checked and shown. password: a new password; the form shows which password rules are met.
  */
-format?: ("date" | "date-time" | "email" | "hostname" | "ipv4" | "ipv6" | "ip" | "cidr" | "uri" | "uuid" | "mac" | "money" | "password" | "ssh-public-key")
+format?: ("date" | "date-time" | "email" | "hostname" | "ipv4" | "ipv6" | "ip" | "cidr" | "uri" | "uuid" | "mac" | "money" | "password" | "ssh-public-key" | "url-safe")
 /**
  * A regular expression (ECMA-262, u flag). The text error.FIELD.pattern explains it.
  */
@@ -791,6 +795,10 @@ contentMediaType?: string
  * The value is the name of a declared module access flag. The declared flags become its enum, with their labels. all: every flag. switched: those that administrators can switch.
  */
 "x-flag"?: ("all" | "switched")
+/**
+ * A part of what a record runs by runsScheduled; a type has one field for each part. type: the name of a type with schedulable actions. record: the key of a record of that type. action: the name of such an action of that type. The declared types and actions become the enum, with their labels.
+ */
+"x-schedule"?: ("type" | "record" | "action")
 /**
  * The value is the name of a declared quota. The declared quotas become its enum, with their usual labels. The picker shows the usage of each.
  */
@@ -905,9 +913,9 @@ export interface Where2 {
 }
 export interface ShownIn {
 /**
- * The type of the page.
+ * The type of the page. With a field x-schedule: record in by, it is left out: the tab is on the pages of all types with schedulable actions.
  */
-resource: string
+resource?: string
 /**
  * The field of this type that refers to the record of the page.
  */
@@ -1093,10 +1101,11 @@ op: Operator
  */
 right: (At | Arithmetic | (string | number | boolean) | At[])
 /**
- * Added to the date on the right before comparing. To add to a number, use $plus.
+ * Added to a date or number on the right before comparing.
  */
 plus?: {
-days: number
+days?: number
+number?: number
 }
 when?: Conditions1
 /**
@@ -1160,6 +1169,11 @@ internal?: boolean
 fixOnly?: boolean
 opens?: Opens
 route?: Route1
+/**
+ * A schedule can run it for a record of this type, without anybody who fills in its form or confirms it. Its label is the text action.NAME.
+ */
+schedulable?: true
+runsScheduled?: RunsScheduled
 access?: Access
 guards?: string[]
 form?: ActionForm
@@ -1248,6 +1262,17 @@ takeBack?: true
 export interface Opens {
 resource: string
 input: {
+[k: string]: Template4
+}
+}
+/**
+ * Runs the schedulable action that the fields with x-schedule name. A refusal of it refuses this action.
+ */
+export interface RunsScheduled {
+/**
+ * Values for the form of that action. Fields that its form does not have are left out.
+ */
+input?: {
 [k: string]: Template4
 }
 }
@@ -1528,7 +1553,10 @@ every?: Every
  * The action of this record that runs if the first one is refused. Its form can have a field code, which gets the code of the refusal.
  */
 refused?: string
-keep?: Keep
+/**
+ * The records that stay, of one type or of several.
+ */
+keep?: (Keep | Keep[])
 }
 /**
  * So long after a moment, or before it with a negative number. Without a duration at the moment itself.

@@ -577,89 +577,6 @@ export type BackupDiskRemoveLabelsInput = {
 removedLabels: string[]
 }
 
-export type BackupSchedule = {
-id: string
-name?: string
-source?: ("server" | "disk")
-serverId?: string
-diskId?: string
-time?: string
-/**
- * @minItems 1
- */
-days?: ("mon" | "tue" | "wed" | "thu" | "fri" | "sat" | "sun")[]
-keep?: number
-keepDays?: number
-status?: string
-nextRun?: string
-lastRun?: string
-lastResult?: ("started" | "refused")
-refusal?: string
-projectId?: string
-created?: string
-/**
- * @maxItems 50
- */
-labels?: string[]
-deletionProtected?: boolean
-}
-
-export type BackupScheduleCreateInput = {
-name: string
-source?: ("server" | "disk")
-serverId?: string
-diskId?: string
-time?: string
-/**
- * @minItems 1
- */
-days?: ("mon" | "tue" | "wed" | "thu" | "fri" | "sat" | "sun")[]
-keep?: number
-keepDays?: number
-/**
- * @maxItems 50
- */
-labels?: string[]
-}
-
-export type BackupScheduleEditInput = {
-name: string
-time?: string
-/**
- * @minItems 1
- */
-days?: ("mon" | "tue" | "wed" | "thu" | "fri" | "sat" | "sun")[]
-keep?: number
-keepDays?: number
-}
-
-export type BackupScheduleNoteRefusalInput = {
-code?: string
-}
-
-export type BackupScheduleSetLabelsInput = {
-/**
- * @maxItems 50
- */
-labels: string[]
-}
-
-export type BackupScheduleAddLabelsInput = {
-/**
- * @minItems 1
- * @maxItems 50
- */
-labels: string[]
-}
-
-export type BackupScheduleRemoveLabelsInput = {
-/**
- * @minItems 1
- * @maxItems 50
- */
-removedLabels: string[]
-}
-
 export type BalanceEntry = {
 id: string
 created?: string
@@ -963,6 +880,7 @@ databases?: string[]
 parameters?: {
 [k: string]: unknown
 }
+scheduleId?: string
 projectId?: string
 created?: string
 updated?: string
@@ -1090,6 +1008,11 @@ size: number
 parameters?: {
 [k: string]: unknown
 }
+}
+
+export type DatabaseServerBackUpInput = {
+name?: string
+scheduleId?: string
 }
 
 export type DatabaseServerAddDatabaseInput = {
@@ -2862,6 +2785,89 @@ export type S3UserRemoveLabelsInput = {
 removedLabels: string[]
 }
 
+export type Schedule = {
+id: string
+name?: string
+resource?: ("vm" | "disk" | "database-server")
+recordId?: string
+action?: ("backUp" | "start" | "stop" | "reboot" | "suspend" | "resume" | "backUpDisks" | "restart")
+time?: string
+/**
+ * @minItems 1
+ */
+days?: ("mon" | "tue" | "wed" | "thu" | "fri" | "sat" | "sun")[]
+keep?: number
+keepDays?: number
+status?: string
+nextRun?: string
+lastRun?: string
+lastResult?: ("started" | "refused")
+refusal?: string
+projectId?: string
+created?: string
+/**
+ * @maxItems 50
+ */
+labels?: string[]
+deletionProtected?: boolean
+}
+
+export type ScheduleCreateInput = {
+resource?: ("vm" | "disk" | "database-server")
+recordId: string
+action: ("backUp" | "start" | "stop" | "reboot" | "suspend" | "resume" | "backUpDisks" | "restart")
+name: string
+time?: string
+/**
+ * @minItems 1
+ */
+days?: ("mon" | "tue" | "wed" | "thu" | "fri" | "sat" | "sun")[]
+keep?: number
+keepDays?: number
+/**
+ * @maxItems 50
+ */
+labels?: string[]
+}
+
+export type ScheduleEditInput = {
+name: string
+time?: string
+/**
+ * @minItems 1
+ */
+days?: ("mon" | "tue" | "wed" | "thu" | "fri" | "sat" | "sun")[]
+keep?: number
+keepDays?: number
+}
+
+export type ScheduleNoteRefusalInput = {
+code?: string
+}
+
+export type ScheduleSetLabelsInput = {
+/**
+ * @maxItems 50
+ */
+labels: string[]
+}
+
+export type ScheduleAddLabelsInput = {
+/**
+ * @minItems 1
+ * @maxItems 50
+ */
+labels: string[]
+}
+
+export type ScheduleRemoveLabelsInput = {
+/**
+ * @minItems 1
+ * @maxItems 50
+ */
+removedLabels: string[]
+}
+
 export type SecurityGroup = {
 id: string
 name?: string
@@ -3706,31 +3712,9 @@ actions: {
 refs: {
 'snapshotId': 'snapshot'
 'volumeId': 'disk'
-'scheduleId': 'backup-schedule'
+'scheduleId': 'schedule'
 'diskId': 'disk'
 'volume_type': 'disk-type'
-}
-}
-'backup-schedule': {
-record: BackupSchedule
-stored: BackupSchedule
-create: BackupScheduleCreateInput
-update: BackupScheduleEditInput
-actions: {
-'run': NoInput
-'noteRefusal': BackupScheduleNoteRefusalInput
-'pause': NoInput
-'resume': NoInput
-'setLabels': BackupScheduleSetLabelsInput
-'addLabels': BackupScheduleAddLabelsInput
-'removeLabels': BackupScheduleRemoveLabelsInput
-'protect': NoInput
-'unprotect': NoInput
-'delete': NoInput
-}
-refs: {
-'serverId': 'vm'
-'diskId': 'disk'
 }
 }
 'balance-entry': {
@@ -3876,6 +3860,7 @@ refs: {
 'version': 'database-version'
 'flavorId': 'flavor'
 'volume_type': 'disk-type'
+'scheduleId': 'schedule'
 'networkId': 'network'
 'subnetId': 'subnet'
 }
@@ -3887,6 +3872,7 @@ create: DatabaseServerCreateInput
 update: DatabaseServerEditInput
 actions: {
 'restart': NoInput
+'backUp': DatabaseServerBackUpInput
 'addDatabase': DatabaseServerAddDatabaseInput
 'removeDatabase': DatabaseServerRemoveDatabaseInput
 'changePassword': DatabaseServerChangePasswordInput
@@ -4581,6 +4567,25 @@ actions: {
 refs: {
 'datacenterId': 's3-datacenter'
 }
+}
+'schedule': {
+record: Schedule
+stored: Schedule
+create: ScheduleCreateInput
+update: ScheduleEditInput
+actions: {
+'run': NoInput
+'noteRefusal': ScheduleNoteRefusalInput
+'pause': NoInput
+'resume': NoInput
+'setLabels': ScheduleSetLabelsInput
+'addLabels': ScheduleAddLabelsInput
+'removeLabels': ScheduleRemoveLabelsInput
+'protect': NoInput
+'unprotect': NoInput
+'delete': NoInput
+}
+refs: {}
 }
 'security-group': {
 record: SecurityGroup

@@ -640,6 +640,10 @@ contentMediaType?: string
  */
 "x-flag"?: ("all" | "switched")
 /**
+ * A part of what a record runs by runsScheduled; a type has one field for each part. type: the name of a type with schedulable actions. record: the key of a record of that type. action: the name of such an action of that type. The declared types and actions become the enum, with their labels.
+ */
+"x-schedule"?: ("type" | "record" | "action")
+/**
  * The value is the name of a declared quota. The declared quotas become its enum, with their usual labels. The picker shows the usage of each.
  */
 "x-quotaType"?: boolean
@@ -793,6 +797,10 @@ contentMediaType?: string
  */
 "x-flag"?: ("all" | "switched")
 /**
+ * A part of what a record runs by runsScheduled; a type has one field for each part. type: the name of a type with schedulable actions. record: the key of a record of that type. action: the name of such an action of that type. The declared types and actions become the enum, with their labels.
+ */
+"x-schedule"?: ("type" | "record" | "action")
+/**
  * The value is the name of a declared quota. The declared quotas become its enum, with their usual labels. The picker shows the usage of each.
  */
 "x-quotaType"?: boolean
@@ -906,9 +914,9 @@ export interface Where2 {
 }
 export interface ShownIn {
 /**
- * The type of the page.
+ * The type of the page. With a field x-schedule: record in by, it is left out: the tab is on the pages of all types with schedulable actions.
  */
-resource: string
+resource?: string
 /**
  * The field of this type that refers to the record of the page.
  */
@@ -1161,6 +1169,11 @@ internal?: boolean
 fixOnly?: boolean
 opens?: Opens
 route?: Route1
+/**
+ * A schedule can run it for a record of this type, without anybody who fills in its form or confirms it. Its label is the text action.NAME.
+ */
+schedulable?: true
+runsScheduled?: RunsScheduled
 access?: Access
 guards?: string[]
 form?: ActionForm
@@ -1249,6 +1262,17 @@ takeBack?: true
 export interface Opens {
 resource: string
 input: {
+[k: string]: Template4
+}
+}
+/**
+ * Runs the schedulable action that the fields with x-schedule name. A refusal of it refuses this action.
+ */
+export interface RunsScheduled {
+/**
+ * Values for the form of that action. Fields that its form does not have are left out.
+ */
+input?: {
 [k: string]: Template4
 }
 }
@@ -1542,7 +1566,10 @@ every?: Every
  * The action of this record that runs if the first one is refused. Its form can have a field code, which gets the code of the refusal.
  */
 refused?: string
-keep?: Keep
+/**
+ * The records that stay, of one type or of several.
+ */
+keep?: (Keep | Keep[])
 }
 /**
  * So long after a moment, or before it with a negative number. Without a duration at the moment itself.

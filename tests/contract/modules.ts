@@ -128,12 +128,12 @@ export const MODULES: Record<Flag, Module> = {
     ],
   },
   backupDisk: {
-    types: ['backup-disk', 'backup-schedule'],
-    menu: ['backup-disk', 'backup-schedule'],
-    calls: ['GET /api/backup-schedules', 'GET /api/openstack/cinder/backups'],
-    counted: ['backup-disk', 'backup-schedule'],
+    types: ['backup-disk'],
+    menu: ['backup-disk'],
+    calls: ['GET /api/openstack/cinder/backups'],
+    counted: ['backup-disk'],
     offered: ['backup-disk'],
-    palette: ['/backup-disk/create', '/backup-schedule/create'],
+    palette: ['/backup-disk/create'],
   },
   backup: {
     types: ['database-backup'],

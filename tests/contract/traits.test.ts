@@ -24,7 +24,7 @@ function bearer(path: string, make: given.Maker, more: Omit<Bearer, 'path' | 'it
 
 const own = {
   'backup-disk': bearer(`${CINDER}/backups`, given.backup),
-  'backup-schedule': bearer('/api/backup-schedules', given.plan, { around: [given.disk('disk')] }),
+  schedule: bearer('/api/schedules', given.plan, { around: [given.disk('disk')] }),
   balancer: bearer(`${OCTAVIA}/lbaas`, given.balancer),
   'database-backup': bearer('/dbaas/api/v1/snapshot', given.databaseBackup, {
     around: [net, given.databaseServer('db')],

@@ -318,7 +318,6 @@ describe('the shell', () => {
     expect(await items('storage')).toEqual([
       item('/disk', 'disk'),
       item('/backup-disk', 'backup-disk'),
-      item('/backup-schedule', 'backup-schedule'),
       item('/snapshot', 'snapshot'),
       item('/custom-image', 'image'),
       item('/service', 's3-user'),

@@ -2,6 +2,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import {
   formatAgo,
+  formatAlmatyTime,
   formatDateTime,
   formatMoney,
   formatNumber,
@@ -17,6 +18,7 @@ const texts: Record<string, Record<string, string>> = {
     'unit.GB': 'ГБ',
     'unit.TB': 'ТБ',
     'unit.perMonth': '{{price}}/мес.',
+    'time.almaty': '{{time}} (Алматы)',
     'ago.now': 'только что',
     'ago.hours_few': '{{count}} часа назад',
   },
@@ -26,7 +28,13 @@ const texts: Record<string, Record<string, string>> = {
     'unit.perMonth': '{{price}}/ай',
     'ago.minutes_other': '{{count}} минут бұрын',
   },
-  en: { 'unit.GB': 'GB', 'unit.TB': 'TB', 'unit.perMonth': '{{price}}/mo', 'ago.minutes_one': '{{count}} minute ago' },
+  en: {
+    'time.almaty': '{{time}} (Almaty)',
+    'unit.GB': 'GB',
+    'unit.TB': 'TB',
+    'unit.perMonth': '{{price}}/mo',
+    'ago.minutes_one': '{{count}} minute ago',
+  },
 };
 
 function inLanguage(lang: 'ru' | 'kk' | 'en'): void {
@@ -89,6 +97,14 @@ describe('dates', () => {
   it('are DD.MM.YYYY HH:mm in the zone of the browser, and what is no date is shown as it is', () => {
     expect(formatDateTime(new Date(2026, 10, 20, 9, 5))).toBe('20.11.2026 09:05');
     expect(formatDateTime('soon')).toBe('soon');
+  });
+
+  it('are those of Almaty where a time of day is meant, and say so in another zone', () => {
+    const night = '2026-11-20T22:00:00Z';
+    expect(formatAlmatyTime(night, 5 * 3_600_000)).toBe('21.11.2026\u00a003:00');
+    expect(formatAlmatyTime(night, 0)).toBe('21.11.2026\u00a003:00 (Алматы)');
+    inLanguage('en');
+    expect(formatAlmatyTime(night, 9 * 3_600_000)).toBe('21.11.2026\u00a003:00 (Almaty)');
   });
 
   it('are relative for five hours', () => {

@@ -1,4 +1,5 @@
 import dayjs from 'dayjs';
+import { BUSINESS_OFFSET } from '../../contract/values/dates.ts';
 import { t } from './index.ts';
 import { language } from './language.ts';
 import { formatRate, grouped, NBSP } from './money.ts';
@@ -54,6 +55,9 @@ export function formatQuota(unit: 'GB' | undefined, value: number): string {
   return unit ? formatSize(value, 'GB', 'GB') : formatNumber(value);
 }
 
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
 /** A date in the browser's zone: DD.MM.YYYY. */
 export function formatDate(value: string | number | Date): string {
   const date = dayjs(value);
@@ -66,8 +70,16 @@ export function formatDateTime(value: string | number | Date): string {
   return date.isValid() ? date.format('DD.MM.YYYY HH:mm') : String(value);
 }
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
+/**
+ * A date and time in Almaty: DD.MM.YYYY HH:mm, which stay on one line. Where the browser's zone has another time then, the text says the city.
+ * @param offset how far the browser's zone is ahead of UTC at that moment, in milliseconds.
+ */
+export function formatAlmatyTime(value: string, offset = -new Date(value).getTimezoneOffset() * MINUTE): string {
+  const there = new Date(Date.parse(value) + BUSINESS_OFFSET).toISOString();
+  const [year, month, day] = there.slice(0, 10).split('-');
+  const time = `${day}.${month}.${year}${NBSP}${there.slice(11, 16)}`;
+  return offset === BUSINESS_OFFSET ? time : t('time.almaty', { time });
+}
 
 /**
  * A relative time within five hours, and a date after that (spec section 9). It uses its own texts, because browsers have none in Kazakh,

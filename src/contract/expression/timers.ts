@@ -1,5 +1,5 @@
 /** When the timers of a record are due. */
-import type { After, Amount, Doc, Every, ResourceFile, Timer, Weekday } from '../file/resource-file.ts';
+import type { After, Amount, Doc, Every, Field, Keep, ResourceFile, Timer, Weekday } from '../file/resource-file.ts';
 import { BUSINESS_OFFSET, isDate } from '../values/dates.ts';
 import { nextTime } from '../values/recurrence.ts';
 import { allHold } from './condition.ts';
@@ -40,6 +40,14 @@ function timeOfEvery({ time, days }: Every, self: Doc, now: Date): Date | undefi
   return nextTime({ time: at, ...(on && { days: on as Weekday[] }) }, now);
 }
 
+/**
+ * Whether a field shows moments of a type whose actions run at a time of day. People read them beside that time, so they are shown in
+ * its zone, Almaty's.
+ */
+export function isOfTimeOfDay({ timers = {} }: Pick<ResourceFile, 'timers'>, field: Field): boolean {
+  return field.readOnly === true && field.format === 'date-time' && Object.values(timers).some(({ every }) => every);
+}
+
 /** The fields of a record that show when its timers run next. */
 export function nextRuns({ fields, timers }: ResourceFile, self: Doc, now: Date): Doc {
   if (!timers) return {};
@@ -49,6 +57,11 @@ export function nextRuns({ fields, timers }: ResourceFile, self: Doc, now: Date)
     return due && due > now ? [[name, due.toISOString()] as const] : [];
   });
   return Object.fromEntries(shown);
+}
+
+/** What a timer keeps, of one type or of several. */
+export function keepsOf({ keep }: Pick<Timer, 'keep'>): Keep[] {
+  return keep === undefined ? [] : [keep].flat();
 }
 
 /**

@@ -4,6 +4,7 @@
  */
 import { extendFile, InlineError } from './inline.ts';
 import type { ResourceFile, ShownIn, Tab } from './resource-file.ts';
+import { schedulableActions, scheduleFields } from './schedulable.ts';
 
 /** An entry of `shownIn`: the type that has it, and its index. */
 export interface ShownEntry {
@@ -57,7 +58,9 @@ function withTab(own: ResourceFile, parent: ResourceFile, child: ResourceFile, s
   const before = tabs.findIndex(({ id }) => id === shown.after);
   const index = before < 0 ? tabs.length : before + 1;
   tabs.splice(index, 0, tabOf(shown, child, parent));
-  const relation = { resource: child.name, where: { [shown.by]: { $at: `/self/${parent.key}` } } };
+  const parts = scheduleFields(child.fields.properties);
+  const ofType = parts?.record === shown.by ? { [parts.type]: parent.name } : {};
+  const relation = { resource: child.name, where: { ...ofType, [shown.by]: { $at: `/self/${parent.key}` } } };
   const key = `tab.${shown.tab}`;
   const text = child.text[key];
   const file: ResourceFile = {
@@ -69,12 +72,22 @@ function withTab(own: ResourceFile, parent: ResourceFile, child: ResourceFile, s
   return { file, index };
 }
 
+/** An entry for one page. */
+type OnPage = ShownIn & Required<Pick<ShownIn, 'resource'>>;
+
 /** Every entry of `shownIn` that a file has itself. Those of a variant's base are the base's. Pages that are variants come last. */
-function entriesOf(files: Files): (ShownEntry & { shown: ShownIn })[] {
+function entriesOf(files: Files): (ShownEntry & { shown: OnPage })[] {
+  const schedulable = [...files.values()].filter((file) => schedulableActions(file).length > 0).map(({ name }) => name);
   const entries = [...files.values()].flatMap(({ name, shownIn = [] }) =>
-    shownIn.map((shown, index) => ({ file: name, index, shown })),
+    shownIn.flatMap((shown, index) =>
+      (shown.resource === undefined ? schedulable : [shown.resource]).map((resource) => ({
+        file: name,
+        index,
+        shown: { ...shown, resource },
+      })),
+    ),
   );
-  const isVariant = ({ shown }: { shown: ShownIn }): number =>
+  const isVariant = ({ shown }: { shown: OnPage }): number =>
     files.get(shown.resource)?.extends === undefined ? 0 : 1;
   return entries.sort((left, right) => isVariant(left) - isVariant(right));
 }

@@ -14,7 +14,7 @@ import { quotaEdits } from './money-edits.ts';
 const OWN_FORMS = new Set(['create', 'update']);
 
 /** What an action does to other records, or to more than one. */
-const REACHES = ['makes', 'effects', 'copies', 'setsQuota'] as const;
+const REACHES = ['makes', 'effects', 'copies', 'setsQuota', 'runsScheduled'] as const;
 
 /** The edits of all actions that both editions have. Calls are compared elsewhere. */
 export function actionEdits(scope: FieldScope, pair: FilePair): void {

@@ -126,7 +126,7 @@ export function narrowed(last: Field, next: Field): Narrowed[] {
     found.push({ keyword: 'const', message: moved('the only value', last.const, next.const) });
   if (next.enum && !last.enum && !next.enum.some((value) => sameJson(value, last.const)))
     found.push({ keyword: 'enum', message: 'only some values are allowed from now on' });
-  for (const keyword of ['x-among', 'x-settings', 'x-quotaType'] as const)
+  for (const keyword of ['x-among', 'x-settings', 'x-quotaType', 'x-schedule'] as const)
     if (next[keyword] && !sameJson(last[keyword], next[keyword]))
       found.push({ keyword, message: 'only some values are allowed from now on' });
   return found;

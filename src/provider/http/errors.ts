@@ -27,6 +27,8 @@ export interface ApiErrorOptions extends Omit<ApiErrorItem, 'code'> {
   many?: ApiErrorItem[];
   /** Headers of the answer, such as Retry-After. */
   headers?: Record<string, string>;
+  /** Whether the record that refused was changing by itself. */
+  passing?: boolean;
 }
 
 /** A refusal that the client gets: a status and a machine-readable code, in the list shape of design.md 3. */
@@ -38,16 +40,19 @@ export class ApiError extends Error {
   readonly params?: MessageParams;
   readonly many: ApiErrorItem[];
   readonly headers: Record<string, string>;
+  /** Whether the record that refused was changing by itself, so that the same request can succeed a little later. */
+  passing: boolean;
 
   constructor(status: ContentfulStatusCode, code: string, options: ApiErrorOptions = {}) {
     super(`${status} ${code}`);
-    const { many, headers = {}, ...item } = options;
+    const { many, headers = {}, passing = false, ...item } = options;
     this.status = status;
     this.many = many?.length ? many : [{ code, ...item }];
     this.code = this.many[0]?.code ?? code;
     this.field = this.many[0]?.field;
     this.params = this.many[0]?.params;
     this.headers = headers;
+    this.passing = passing;
   }
 
   /** The body of the answer, in the reader's language. */

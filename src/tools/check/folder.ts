@@ -5,6 +5,7 @@
 import { declaredFlags, withFlagChoices } from '../../contract/access/declared-flags.ts';
 import { InlineError, inlineFile } from '../../contract/file/inline.ts';
 import type { ResourceFile } from '../../contract/file/resource-file.ts';
+import { withScheduleChoices } from '../../contract/file/schedulable.ts';
 import { type JoinedFiles, joinShown } from '../../contract/file/shown-in.ts';
 import { nearest } from '../../contract/values/nearest.ts';
 import { quotaTypesOf, withDeclared } from '../../provider/quotas/quota-types.ts';
@@ -72,7 +73,8 @@ export function inlineAll(folder: SchemaFolder): Inlined {
       const message = `${error.message}${didYouMean(near)}`;
       problems.push({ file: `${error.file}.json`, at: error.at, message });
     }
-  return { files: withFlagChoices(withDeclared(files, folder.common.text)), joined, problems };
+  const whole = withScheduleChoices(withFlagChoices(withDeclared(files, folder.common.text)));
+  return { files: whole, joined, problems };
 }
 
 /** The places of a file for each kind of slot, and the name of such a place. */

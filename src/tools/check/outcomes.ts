@@ -15,6 +15,7 @@ const CHANGES = [
   'effects',
   'makes',
   'setsQuota',
+  'runsScheduled',
 ] as const satisfies (keyof Action)[];
 
 /** Whether an action asks before it runs, or says that an undo is enough. */

@@ -1,6 +1,7 @@
 /** Checks the pages that a type wants to be shown on. */
 
 import type { ResourceFile, ShownIn } from '../../contract/file/resource-file.ts';
+import { scheduleFields } from '../../contract/file/schedulable.ts';
 import type { JoinedFiles, ShownEntry } from '../../contract/file/shown-in.ts';
 import type { Problem } from './parse.ts';
 import { type CheckScope, needResource } from './scope.ts';
@@ -41,6 +42,12 @@ function entryAt(files: ReadonlyMap<string, ResourceFile>, { file, index }: Show
 
 /** Checks one entry: the page has tabs, and its type is what the field refers to. */
 function checkEntry(scope: CheckScope, at: string, shown: ShownIn): void {
+  const ofAnyType = scheduleFields(scope.file.fields.properties)?.record === shown.by;
+  if (shown.resource === undefined) {
+    if (!ofAnyType)
+      scope.report(`${at}/by`, 'without "resource" it must name the field with "x-schedule": "record" of this type');
+    return;
+  }
   const page = needResource(scope, `${at}/resource`, shown.resource);
   if (!page) return;
   if (!page.routes?.detail) scope.report(`${at}/resource`, `"${page.name}" has no page: its routes have no "detail"`);
@@ -54,7 +61,7 @@ function checkEntry(scope: CheckScope, at: string, shown: ShownIn): void {
   }, undefined);
   const refers = (field?.['x-ref'] ?? field?.items?.['x-ref'])?.resource;
   const others = [page.name, page.recordsOf, scope.all.get(refers ?? '')?.recordsOf === page.name ? refers : undefined];
-  if (field && (refers === undefined || !others.includes(refers)))
+  if (field && !ofAnyType && (refers === undefined || !others.includes(refers)))
     scope.report(`${at}/by`, `"${shown.by}" does not refer to "${page.name}": it needs an x-ref with that resource`);
 }
 
@@ -67,6 +74,6 @@ export function checkShownIn(scope: CheckScope, own: ResourceFile | undefined, j
     const at = `/shownIn/${index}`;
     checkEntry(scope, at, shown);
     if (joined.doubled.some((entry) => entry.file === scope.file.name && entry.index === index))
-      scope.report(`${at}/tab`, `"${shown.resource}" already has a tab or a relation "${shown.tab}"`);
+      scope.report(`${at}/tab`, `"${shown.resource ?? 'a page'}" already has a tab or a relation "${shown.tab}"`);
   }
 }

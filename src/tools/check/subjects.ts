@@ -10,6 +10,7 @@ import { checkMoney } from './money.ts';
 import { checkOperators } from './operators.ts';
 import { checkOutcomes } from './outcomes.ts';
 import { isOfCloud } from './paths.ts';
+import { checkSchedules } from './schedulable.ts';
 import type { CheckScope } from './scope.ts';
 import { checkShown } from './shown.ts';
 import { checkStatuses } from './statuses.ts';
@@ -19,7 +20,7 @@ import { checkValues } from './values.ts';
 type Check = (scope: CheckScope) => void;
 
 /** The checks of fields, forms, lists and amounts. */
-export const SUBJECTS: readonly Check[] = [checkForms, checkKinds, checkValues, checkShown, checkMoney];
+export const SUBJECTS: readonly Check[] = [checkForms, checkKinds, checkSchedules, checkValues, checkShown, checkMoney];
 
 /** The checks of what the parts of a file do together. A misspelt name would make several of them fail, so they come last. */
 export const TOGETHER: readonly Check[] = [

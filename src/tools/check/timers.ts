@@ -1,6 +1,7 @@
 /** Checks timers: their action can run by itself, their moment is a date, and what they keep exists. */
 import { escapeToken, tokensOf } from '../../contract/expression/pointer.ts';
 import { pointersIn } from '../../contract/expression/template.ts';
+import { keepsOf } from '../../contract/expression/timers.ts';
 import {
   callOf,
   type Field,
@@ -90,7 +91,8 @@ export function checkTimers(scope: CheckScope): void {
     checkAction(scope, `${at}/action`, timer.action);
     if (timer.refused !== undefined) checkAction(scope, `${at}/refused`, timer.refused, ['code']);
     checkTimes(scope, at, timer);
-    if (timer.keep) checkKeep(scope, `${at}/keep`, timer.keep);
+    for (const [index, keep] of keepsOf(timer).entries())
+      checkKeep(scope, Array.isArray(timer.keep) ? `${at}/keep/${index}` : `${at}/keep`, keep);
   }
   checkNextRuns(scope);
 }

@@ -32,7 +32,7 @@ describe('reference pages', () => {
   });
 
   it('show what runs by itself, when, and what is kept', () => {
-    const content = page('en/backup-schedule.html', source);
+    const content = page('en/schedule.html', source);
     expect(content).toContain('<h2>Actions by the clock</h2>');
     expect(content).toContain('/self/time, /self/days');
     expect(content).toContain(

@@ -1,5 +1,6 @@
 /** The timers of a type: what runs by itself, and when. */
-import { type After, type Every, isAt, type ResourceFile, type Timer } from '../../contract/file/resource-file.ts';
+import { keepsOf } from '../../contract/expression/timers.ts';
+import { type After, type Every, isAt, type Keep, type ResourceFile } from '../../contract/file/resource-file.ts';
 import { amountText } from './conditions.ts';
 import { code, joined, type Part, table } from './html.ts';
 import { type Section, whenText } from './sections.ts';
@@ -24,8 +25,7 @@ function everyText({ time, days }: Every): string {
   return [isAt(time) ? time.$at : time, ...(on === undefined ? [] : [on])].join(', ');
 }
 
-function keepText({ keep }: Timer): Part {
-  if (!keep) return '';
+function keepText(keep: Keep): Part {
   const bounds = [
     ...(keep.count === undefined ? [] : [amountText(keep.count)]),
     ...(keep.days === undefined ? [] : [`${amountText(keep.days)} d`]),
@@ -42,7 +42,7 @@ export function timersSection(file: ResourceFile, say: Speaker): Section | undef
     say.action(file, timer.action),
     code(timer.after ? afterText(timer.after) : timer.every ? everyText(timer.every) : ''),
     whenText(timer.when, say),
-    keepText(timer),
+    joined(keepsOf(timer).map(keepText), ' '),
   ]);
   const heads = (['timer', 'action', 'runs', 'when', 'keeps'] as const).map((word) => say.word(word));
   return { id: 'timers', title: say.word('timers'), content: table(say.word('timers'), heads, rows) };

@@ -1,6 +1,7 @@
 /** Example records of any type, made from its file only. They are always the same, and refer to each other. */
 
 import { type Doc, type Field, type ResourceFile, statusesOf, titleOf } from '../../contract/file/resource-file.ts';
+import { referenceOf, schedulableActions, scheduleFields } from '../../contract/file/schedulable.ts';
 import { createSchema, hiddenFields } from '../../contract/forms/derive.ts';
 import { exampleObject, exampleValue, type Place, type Refer, uuid } from './value.ts';
 
@@ -35,6 +36,23 @@ function referrer(types: Types): Refer {
   };
 }
 
+/** What a record runs: a record of the default type at first, then of each other one, and that type's first action. */
+function scheduled({ fields: { properties } }: ResourceFile, index: number, types: Types): Doc {
+  const fields = scheduleFields(properties);
+  if (!fields) return {};
+  const { enum: names = [], default: first = names[0] } = properties[fields.type] ?? {};
+  const order = [first, ...names.filter((name) => name !== first)];
+  const target = types.get(String(order[index % order.length]));
+  const [action] = target ? schedulableActions(target) : [];
+  return target && action
+    ? {
+        [fields.type]: target.name,
+        [fields.record]: keyAt(target, index % countOf(target)),
+        [fields.action]: action[0],
+      }
+    : {};
+}
+
 /** The statuses of a type's records: a good one first, then one of each other tone, then the rest. */
 function statusValues(file: ResourceFile): { field: string; values: string[] }[] {
   return statusesOf(file).map(({ field, values }) => {
@@ -59,7 +77,7 @@ function parentOf(file: ResourceFile, record: Doc, types: Types): Doc | undefine
 export function withWire(file: ResourceFile, record: Doc, types: Types): Doc {
   const refs: Record<string, Record<string, { title: string }>> = {};
   const note = (name: string, field: Field, value: unknown): void => {
-    const target = types.get(field['x-ref']?.resource ?? '');
+    const target = types.get(referenceOf(file.fields.properties, field, record)?.resource ?? '');
     if (target && typeof value === 'string')
       refs[name] = { ...refs[name], [value]: { title: titleByKey(target, value) } };
     for (const each of Array.isArray(value) ? value : []) if (field.items) note(name, field.items, each);
@@ -97,6 +115,7 @@ function recordAt(file: ResourceFile, index: number, types: Types): Doc {
   const own = index - (file.records?.length ?? 0);
   const { properties } = file.fields;
   const record = exampleObject(properties, { file, name: '', index: own }, referrer(types));
+  Object.assign(record, scheduled(file, own, types));
   record[file.key] = keyAt(file, index);
   for (const [name, value] of Object.entries(file.list?.where ?? {})) record[name] = [value].flat()[0];
   for (const { field, values } of statusValues(file)) record[field] = values[own % values.length];
@@ -121,7 +140,7 @@ export function exampleRecords(file: ResourceFile, types: Types): Doc[] {
 export function exampleInput(file: ResourceFile, types: Types): Doc {
   const schema = createSchema(file);
   const input = exampleObject(schema.properties, { file, name: '', index: 0 }, referrer(types), true);
-  return filled(file, 'create', input);
+  return filled(file, 'create', { ...input, ...scheduled(file, 0, types) });
 }
 
 /** The input of an action. */

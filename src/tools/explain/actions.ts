@@ -64,12 +64,14 @@ function askedWords(scope: Explained, { confirm, form, takeBack, result, opens }
   ];
 }
 
-function othersWords({ makes = [], effects = [] }: Action): string[] {
+function othersWords({ makes = [], effects = [], schedulable, runsScheduled }: Action): string[] {
   const made = makes.map(({ resource }) => `"${resource}"`);
   const run = effects.map(({ resource, related, action }) => `"${action}" of "${related ?? resource}"`);
   return [
     ...(made.length > 0 ? [`It creates records of ${listed([...new Set(made)])}.`] : []),
     ...(run.length > 0 ? [`It runs ${listed([...new Set(run)])} too.`] : []),
+    ...(runsScheduled ? ['It runs the action that the record names.'] : []),
+    ...(schedulable ? ['A schedule can run it.'] : []),
   ];
 }
 

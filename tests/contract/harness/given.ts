@@ -278,10 +278,11 @@ export const s3User = kind('s3-user', {
 });
 
 /** A schedule that backs up the row's `disk` every night. */
-export const plan = kind('backup-schedule', {
+export const plan = kind('schedule', {
   name: 'nightly',
-  source: 'disk',
-  diskId: '{disk}',
+  resource: 'disk',
+  recordId: '{disk}',
+  action: 'backUp',
   time: '03:00',
   days: ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'],
   keep: 7,

@@ -57,8 +57,8 @@ export interface Given {
   postPaid?: boolean;
   /** The callers proved who they are too long ago for calls that ask it again. */
   provedLongAgo?: boolean;
-  /** The module access flags are off. By default all are on. */
-  modulesOff?: boolean;
+  /** The module access flags are off, or those of the list. By default all are on. */
+  modulesOff?: boolean | string[];
 }
 
 /** The expected answer and effects of a call. */

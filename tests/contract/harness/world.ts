@@ -23,17 +23,19 @@ const MODULES = ['loadBalancer', 's3', 'backupDisk', 'admin', 'database', 'backu
 /** Providers over the same files: one with modules on, and on demand one with modules off. */
 export class World {
   readonly files: ResourceFile[];
-  readonly #providers = new Map<boolean, Promise<TestProvider>>();
+  readonly #providers = new Map<string, Promise<TestProvider>>();
 
   constructor(files: ResourceFile[]) {
     this.files = files;
   }
 
-  /** The provider with the modules on or off. */
-  provider(modules: boolean): Promise<TestProvider> {
+  /** The provider with all modules on, or with these off. */
+  provider(off: Given['modulesOff'] = false): Promise<TestProvider> {
+    const modules = JSON.stringify(off);
     const known = this.#providers.get(modules);
     if (known) return known;
-    const flags = Object.fromEntries(MODULES.map((name) => [name, modules]));
+    const isOff = (name: string): boolean => off === true || (off !== false && off.includes(name));
+    const flags = Object.fromEntries(MODULES.map((name) => [name, !isOff(name)]));
     const made = createTestProvider({ flags, variants: oneVariant(flags), cloudPaceMs: PACE_MS }, this.files);
     this.#providers.set(modules, made);
     return made;
@@ -66,7 +68,7 @@ export class Scene {
 
   /** Creates the state that a row needs. Throws where a step is refused. */
   static async set(world: World, given: Given = {}): Promise<Scene> {
-    const scene = new Scene(await world.provider(given.modulesOff !== true));
+    const scene = new Scene(await world.provider(given.modulesOff));
     const owner = await scene.#settle('owner', given);
     await scene.#settle('stranger', {});
     scene.#names.set('project', owner.projectId);

@@ -2,6 +2,7 @@ import { databaseBackup, databaseServer, network, subnet } from '../harness/give
 import type { Json, Row } from '../harness/row.ts';
 import { allowedValues, offered, type Right, refusedCallers, refusedFields, refusedValues } from '../harness/rows.ts';
 import { WRONG_DATABASES, WRONG_PASSWORDS } from './database-values.ts';
+import { scheduledDatabaseRows } from './scheduled-actions.ts';
 
 const PATH = '/dbaas/api/v1/dBaas';
 
@@ -203,6 +204,7 @@ const OVERWRITTEN: Row[] = [...BUSY, ...STOPPED, ...STUCK].map((status) => ({
 
 /** The actions of a database server. */
 export const databaseActionRows: Row[] = [
+  ...scheduledDatabaseRows,
   ...RESTART,
   ...CHANGE_PASSWORD,
   ...ADD,

@@ -5,6 +5,7 @@ import { diskActionRows } from './disk-actions.ts';
 import { diskContentRows } from './disk-content.ts';
 import { diskCreateRows } from './disk-create.ts';
 import { diskDeleteRows } from './disk-delete.ts';
+import { scheduledDiskRows } from './scheduled-actions.ts';
 import { diskSources } from './sources.ts';
 
 const PATH = '/api/openstack/cinder/volumes';
@@ -14,6 +15,7 @@ export const diskTable: Table = {
   path: `${PATH}/{id}`,
   rows: [
     ...diskSources,
+    ...scheduledDiskRows,
     {
       spec: '§4 Disk statuses',
       when: 'each of the 21 disk statuses has its tone and its texts',

@@ -3,7 +3,6 @@ import { activityTables } from './activity.ts';
 import { adminFlavorTable } from './admin-flavor.ts';
 import { auditTables } from './audit.ts';
 import { backupDiskTable } from './backup-disk.ts';
-import { backupScheduleTable } from './backup-schedule.ts';
 import { balanceEntryTable } from './balance-entry.ts';
 import { balancerTable } from './balancer.ts';
 import { balancerCatalogueTables } from './balancer-catalogues.ts';
@@ -45,6 +44,7 @@ import { resourceTable } from './resource.ts';
 import { rightTable } from './right.ts';
 import { routerTable } from './router.ts';
 import { s3UserTable } from './s3-user.ts';
+import { scheduleTable } from './schedule.ts';
 import { securityGroupTable } from './security-group.ts';
 import { securityGroupRuleTable } from './security-group-rule.ts';
 import { serverGroupTable } from './server-group.ts';
@@ -71,7 +71,7 @@ export const TABLES: readonly Table[] = [
   diskTable,
   snapshotTable,
   backupDiskTable,
-  backupScheduleTable,
+  scheduleTable,
   imageTable,
   vmTable,
   serverGroupTable,

@@ -1,5 +1,5 @@
 import type { Table } from '../harness/row.ts';
-import { serverBackupRows } from './server-backups.ts';
+import { scheduledServerRows } from './scheduled-actions.ts';
 import { serverSources } from './sources.ts';
 import { vmActionRows } from './vm-actions.ts';
 import { vmAttachmentRows } from './vm-attachments.ts';
@@ -16,7 +16,7 @@ export const vmTable: Table = {
   path: '/api/openstack/nova/servers/{id}',
   rows: [
     ...serverSources,
-    ...serverBackupRows,
+    ...scheduledServerRows,
     {
       spec: '§4 Virtual machine status values (Nova’s)',
       when: 'each server status has its tone and its texts',

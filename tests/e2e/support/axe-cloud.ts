@@ -67,7 +67,12 @@ async function makeStorage(stage: Stage): Promise<void> {
   await api.snapshot('seen-snapshot', disk.id);
   const backup = await api.call('POST', '/api/openstack/cinder/backups', { name: 'seen-backup', volumeId: disk.id });
   await ready(stage, `/api/openstack/cinder/backups/${backup.id}`, 'status', 'available');
-  await api.call('POST', '/api/backup-schedules', { name: 'seen-nights', source: 'disk', diskId: disk.id });
+  await api.call('POST', '/api/schedules', {
+    name: 'seen-nights',
+    resource: 'disk',
+    recordId: disk.id,
+    action: 'backUp',
+  });
   const link = 'https://example.kz/debian.raw';
   await api.call('POST', '/api/openstack/nova/images/uploadByUrl', { name: 'seen-image', link });
   await api.call('POST', '/s3/api/v1/users', { name: 'seen-archive', datacenterId: 'kz-ast', quota: 50 });

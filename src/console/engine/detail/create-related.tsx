@@ -23,7 +23,8 @@ function presetOf(file: ResourceFile, relation: Relation, filters: Record<string
   const entries = Object.entries(relation.where).flatMap(([name, wanted]) => {
     const field = file.fields.properties[name];
     const [value] = filters[name] ?? [];
-    if (!isAt(wanted) || !field || field.readOnly || value === undefined) return [];
+    const isSet = isAt(wanted) || field?.['x-schedule'] !== undefined;
+    if (!isSet || !field || field.readOnly || value === undefined) return [];
     return [[name, hasType(field, 'array') ? [value] : value] as const];
   });
   return Object.fromEntries(entries);

@@ -36,7 +36,7 @@ export function RelatedList(props: {
   // The filter's value is missing, so there is no request.
   if (!filters) return <EmptyList file={file} filtered={false} onClear={() => undefined} label={props.title} />;
   const fixed = Object.entries(relation.where).flatMap(([field, value]) =>
-    isAt(value) ? [field.split('/')[0] ?? field] : [],
+    isAt(value) || !Array.isArray(value) ? [field.split('/')[0] ?? field] : [],
   );
   const state = readListState(file, params);
   const query = apiQuery({ ...state, filters: { ...state.filters, ...filters } });

@@ -1,6 +1,8 @@
 /** Records as a table of typed cells: numbers as numbers, everything else as labels. */
 
+import { isOfTimeOfDay } from '../../../contract/expression/timers.ts';
 import { type Doc, type Field, hasType, type ResourceFile, statusesOf } from '../../../contract/file/resource-file.ts';
+import { referenceOf } from '../../../contract/file/schedulable.ts';
 import { fieldAt } from '../../../contract/lists/list-query.ts';
 import { isPrice } from '../../../contract/money/price.ts';
 import type { Prices } from '../../account/types.ts';
@@ -43,6 +45,8 @@ function kindOf(file: ResourceFile, name: string, field: Field | undefined): Cel
   if (hasType(field, 'integer') || hasType(field, 'number')) return 'number';
   if (field.format === 'money') return 'money';
   if (field.format === 'date') return 'date';
+  // A moment of a time of day is text, as the list shows it: a cell of a moment has the reader's zone.
+  if (isOfTimeOfDay(file, field)) return 'text';
   return field.format === 'date-time' ? 'moment' : 'text';
 }
 
@@ -72,8 +76,9 @@ function objectWords(file: ResourceFile, record: Doc, field: Field, value: Doc):
 /** A value as the list formats it. Secrets inside objects are left out too. */
 function words(file: ResourceFile, record: Doc, name: string, field: Field, value: unknown): string {
   if (isNothing(value) || field.writeOnly) return '';
-  if (field['x-ref'] && !field.enum && (typeof value === 'string' || typeof value === 'number'))
-    return referenceTitle(record, name, field['x-ref'], String(value));
+  const reference = referenceOf(file.fields.properties, field, record);
+  if (reference && !field.enum && (typeof value === 'string' || typeof value === 'number'))
+    return referenceTitle(record, name, reference, String(value));
   if (Array.isArray(value))
     return value
       .map((item) => words(file, record, name, field.items ?? {}, item))

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Doc, Field, ResourceFile } from '../../../contract/file/resource-file.ts';
+import { referenceOf } from '../../../contract/file/schedulable.ts';
 import { formatNumber, formatQuota } from '../../i18n/format.ts';
 import { hasText, t, tn } from '../../i18n/index.ts';
 import { JsonValue } from './json-value.tsx';
@@ -120,8 +121,9 @@ export function quotaText(value: Doc): string | undefined {
 export function AnyValue(props: ValueProps): ReactNode {
   const { file, record, name, field, value, wide } = props;
   if (isNothing(value)) return hasText(file.name, `nothing.${name}`) ? tn(file.name, `nothing.${name}`) : <NoValue />;
-  if (field['x-ref'] && !field.enum && (typeof value === 'string' || typeof value === 'number'))
-    return <ReferenceValue record={record} field={name} to={field['x-ref']} value={String(value)} />;
+  const reference = referenceOf(file.fields.properties, field, record);
+  if (reference && !field.enum && (typeof value === 'string' || typeof value === 'number'))
+    return <ReferenceValue record={record} field={name} to={reference} value={String(value)} />;
   if (field['x-record'] && typeof value === 'string')
     return <NamedRecord record={record} named={field['x-record']} text={value} />;
   if (Array.isArray(value)) return <ListValue {...props} value={value} />;

@@ -1,6 +1,8 @@
+import { isOfTimeOfDay } from '../../../contract/expression/timers.ts';
 import type { Field, ResourceFile } from '../../../contract/file/resource-file.ts';
 import { FORMATS } from '../../../contract/values/formats.ts';
 import {
+  formatAlmatyTime,
   formatDate,
   formatDateTime,
   formatMoney,
@@ -41,8 +43,9 @@ function numberText(file: ResourceFile, field: Field, value: number): string {
   return field.enum || field['x-plain'] ? String(value) : formatNumber(value, Number.isInteger(value) ? 0 : DECIMALS);
 }
 
-function stringText(field: Field, value: string): string {
-  if (isFormat('date-time', value) && field.format === 'date-time') return formatDateTime(value);
+function stringText(file: ResourceFile, field: Field, value: string): string {
+  if (isFormat('date-time', value) && field.format === 'date-time')
+    return isOfTimeOfDay(file, field) ? formatAlmatyTime(value) : formatDateTime(value);
   if (isFormat('date', value) && field.format === 'date') return formatDate(`${value}T00:00:00`);
   if (isFormat('money', value) && field.format === 'money')
     return field['x-rate'] ? formatRate(value) : formatMoney(value);
@@ -59,5 +62,5 @@ export function plainText(file: ResourceFile, name: string, field: Field, value:
   if ((field.enum ?? field.const) !== undefined && hasText(file.name, words)) return tn(file.name, words);
   if (typeof value === 'boolean') return t(value ? 'engine.yes' : 'engine.no');
   if (typeof value === 'number') return numberText(file, field, value);
-  return typeof value === 'string' ? stringText(field, value) : '';
+  return typeof value === 'string' ? stringText(file, field, value) : '';
 }

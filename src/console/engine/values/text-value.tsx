@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { isOfTimeOfDay } from '../../../contract/expression/timers.ts';
 import type { Field, ResourceFile } from '../../../contract/file/resource-file.ts';
 import { tn } from '../../i18n/index.ts';
 import { CopyButton } from './copy-button.tsx';
@@ -38,7 +39,7 @@ export function TextValue(props: {
   if (typeof value !== 'string') return text;
   if (field.format === 'date-time' && isFormat('date-time', value))
     return (
-      <time className={styles.time} dateTime={value}>
+      <time className={isOfTimeOfDay(file, field) ? undefined : styles.time} dateTime={value}>
         {text}
       </time>
     );

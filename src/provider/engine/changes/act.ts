@@ -8,6 +8,7 @@ import {
   type ResourceFile,
   type SetsQuota,
 } from '../../../contract/file/resource-file.ts';
+import { isSettling } from '../../../contract/file/status.ts';
 import { actionSchema } from '../../../contract/forms/derive.ts';
 import { pricedFields, pricedUntil } from '../../../contract/money/price.ts';
 import { amountOf, quotaDeltas, sumDeltas } from '../../../contract/money/quota.ts';
@@ -35,6 +36,7 @@ import { itemsOf } from './items.ts';
 import { isBeingDeleted, startLifecycle, withoutNulls } from './lifecycle.ts';
 import { checkParts } from './parts.ts';
 import { removeRecord } from './remove.ts';
+import { runScheduled } from './scheduled.ts';
 import { storeChange } from './store-change.ts';
 import { validInput } from './validate.ts';
 
@@ -49,7 +51,8 @@ export interface Acted {
 }
 
 /**
- * Runs an action, or the delete, of a record. Throws a refusal; the transaction must then be rolled back.
+ * Runs an action, or the delete, of a record. Throws a refusal; the transaction must then be rolled back. The refusal is `passing` where
+ * the record is changing by itself.
  *
  * @param asEffect whether it runs as an effect of another action: a record that is being deleted then needs no internal
  * action or delete
@@ -61,6 +64,22 @@ export async function act(
   row: RecordRow,
   body: Doc,
   asEffect = false,
+): Promise<Acted> {
+  try {
+    return await actNow(op, file, name, row, body, asEffect);
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 409 && isSettling(file, row.doc)) error.passing = true;
+    throw error;
+  }
+}
+
+async function actNow(
+  op: Operation,
+  file: ResourceFile,
+  name: string,
+  row: RecordRow,
+  body: Doc,
+  asEffect: boolean,
 ): Promise<Acted> {
   const action: Action = file.actions?.[name] ?? {};
   if (await isBeingDeleted(op, row)) {
@@ -74,6 +93,7 @@ export async function act(
   op.quota.add(row.projectId, reserved);
   await runEffects(op, file, action.effects, context);
   await runMakes(op, action.makes, context, Object.keys(action.form?.properties ?? {}));
+  if (action.runsScheduled) await runScheduled(op, file, action.runsScheduled, context);
   if (action.setsQuota) await setQuota(op, action.setsQuota, context);
   // The effects on other records can have changed this one.
   const current = (await getRecord(op.tx, row.type, row.id, { global: true })) ?? row;

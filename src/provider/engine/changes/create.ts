@@ -20,6 +20,7 @@ import { checkBalance, checkGuards, checkRules, checkSettings, checkUnique } fro
 import { beginInCloud, cloudOperation, generated } from './cloud-operation.ts';
 import { runEffects, runMakes, withFields } from './effects.ts';
 import { startLifecycle } from './lifecycle.ts';
+import { checkScheduled } from './scheduled.ts';
 import { storeNew } from './store-change.ts';
 
 /** The options of a create, beside its valid input. */
@@ -174,6 +175,7 @@ async function draft(
   const context = await contextOf(op, file, { self: input, input, fields, stored: false });
   await checkReferences(op, fields, omit(input, named), context, { trusted });
   checkSettings(file, fields, input, context);
+  checkScheduled(op, file, input);
   if (file.parent && !context.parent) throw new ApiError(404, 'NOT_FOUND');
   const doc = draftRecord(file, { ...context, input }, (kind) => generated(op, kind));
   return { context, doc };

@@ -80,6 +80,6 @@ export async function withFields<T>(names: string[], run: () => Promise<T>): Pro
       ...item,
       ...(field !== undefined && names.includes(field) && { field }),
     }));
-    throw new ApiError(error.status, error.code, { many, headers: error.headers });
+    throw new ApiError(error.status, error.code, { many, headers: error.headers, passing: error.passing });
   }
 }

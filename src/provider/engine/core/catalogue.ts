@@ -1,5 +1,6 @@
 import { guardedRelations } from '../../../contract/expression/guards.ts';
 import { placesOf } from '../../../contract/expression/template.ts';
+import { keepsOf } from '../../../contract/expression/timers.ts';
 import { alsoListed, type Reference, type ResourceFile, type Where } from '../../../contract/file/resource-file.ts';
 import { inputPlaces, listedPaths } from '../../../contract/lists/list-query.ts';
 import { isPrice, type TariffLine } from '../../../contract/money/price.ts';
@@ -102,6 +103,7 @@ function indexedPaths(files: readonly ResourceFile[]): Map<string, Set<string>> 
     }
     for (const reference of referencesOf(file)) addWhere(reference.resource, reference.where);
     for (const relation of Object.values(file.relations ?? {})) addWhere(relation.resource, relation.where);
+    for (const keep of Object.values(file.timers ?? {}).flatMap(keepsOf)) addWhere(keep.resource, keep.where);
     addWhere(file.name, file.list?.where);
     for (const { relation = '', columns = [] } of file.detail?.tabs ?? [])
       for (const name of columns.filter((column) => !isPrice(column)))

@@ -20,6 +20,8 @@ export interface TimerRun {
   timer: string;
   /** The moment that it is due for, ISO 8601. The run is named by it, so that it happens once. */
   at: string;
+  /** When it was tried first, ISO 8601, where a busy record has refused it. */
+  firstTry?: string;
 }
 
 /** The key of a timer's next run among the due work. */

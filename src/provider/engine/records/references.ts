@@ -8,6 +8,7 @@ import {
   type ResourceFile,
   type Where,
 } from '../../../contract/file/resource-file.ts';
+import { referenceOf } from '../../../contract/file/schedulable.ts';
 import { ApiError } from '../../http/errors.ts';
 import { getRecords, type RecordRow } from '../../store/records.ts';
 import type { Reading } from '../core/operation.ts';
@@ -34,8 +35,14 @@ export function namedRecords(fields: Record<string, Field>, doc: Doc): NamedReco
 /** Every reference of an input, valid or not. */
 function allReferences(fields: Record<string, Field>, doc: Doc): NamedRecord[] {
   return Object.entries(fields).flatMap(([name, field]) =>
-    Object.hasOwn(doc, name) ? namedIn(field, doc[name], name, name) : [],
+    Object.hasOwn(doc, name) ? namedIn(withReference(fields, field, doc), doc[name], name, name) : [],
   );
+}
+
+/** The field with its reference, where the document says the type that it refers to. */
+function withReference(fields: Record<string, Field>, field: Field, doc: Doc): Field {
+  const reference = referenceOf(fields, field, doc);
+  return reference === field['x-ref'] ? field : { ...field, 'x-ref': reference };
 }
 
 /** The records that references name and the actor may see, by type and key. Runs one query per type. */

@@ -16,10 +16,11 @@ beforeEach(async () => {
   const disk = await resources.call('POST /api/openstack/cinder/volumes', { display_name: 'data', size: 20 });
   cloud.thing(disk.body.id).status = 'available';
   await resources.settle();
-  const made = await resources.call('POST /api/backup-schedules', {
+  const made = await resources.call('POST /api/schedules', {
     name: 'nightly',
-    source: 'disk',
-    diskId: disk.body.id,
+    resource: 'disk',
+    recordId: disk.body.id,
+    action: 'backUp',
   });
   id = String(made.body.id);
 });
@@ -27,7 +28,7 @@ beforeEach(async () => {
 async function night(): Promise<Doc> {
   resources.test.clock.advance(DAY);
   await resources.test.provider.worker.runDue();
-  return (await resources.call(`GET /api/backup-schedules/${id}`)).body;
+  return (await resources.call(`GET /api/schedules/${id}`)).body;
 }
 
 it('a timer has the cloud carry out its action once', async () => {

@@ -1,5 +1,6 @@
 import { fill } from '../../../contract/expression/template.ts';
-import type { Keep } from '../../../contract/file/resource-file.ts';
+import { keepsOf } from '../../../contract/expression/timers.ts';
+import type { Keep, Timer } from '../../../contract/file/resource-file.ts';
 import { statusesOf } from '../../../contract/file/resource-file.ts';
 import { isSettling, toneOf } from '../../../contract/file/status.ts';
 import { ApiError } from '../../http/errors.ts';
@@ -26,17 +27,19 @@ const DAY_MS = 86_400_000;
 /** The payload of this due work: the timer that ran. */
 interface KeepDue extends TimerRun {
   looks: number;
+  /** Which of the timer's `keep`; the first one where it is missing. */
+  index?: number;
 }
 
 /** Schedules the count of the records that a timer's `keep` names. */
-export function scheduleKeep(op: Operation, run: TimerRun): Promise<void> {
-  return scheduleLook(op, { ...run, looks: 0 });
+export async function scheduleKeep(op: Operation, run: TimerRun, timer: Timer): Promise<void> {
+  for (const index of keepsOf(timer).keys()) await scheduleLook(op, { ...run, looks: 0, index });
 }
 
 function scheduleLook(op: Operation, due: KeepDue): Promise<void> {
   return schedule(op.tx, {
     kind: KEEP,
-    key: `${KEEP}:${due.type}:${due.id}:${due.timer}`,
+    key: `${KEEP}:${due.type}:${due.id}:${due.timer}${due.index ? `:${due.index}` : ''}`,
     dueAt: new Date(op.now.getTime() + PAUSE_MS),
     from: op.now,
     payload: due,
@@ -63,7 +66,8 @@ function actorOf({ projectId }: TimerRun) {
 /** The records to delete, or `wait`. */
 async function countRecords(op: Operation, due: KeepDue): Promise<RecordRow[] | 'wait'> {
   const owner = await getRecord(op.tx, due.type, due.id, { global: true });
-  const keep = op.engine.catalogue.file(due.type).timers?.[due.timer]?.keep;
+  const timer = op.engine.catalogue.file(due.type).timers?.[due.timer];
+  const keep = timer && keepsOf(timer)[due.index ?? 0];
   if (!owner || !keep) return [];
   const file = op.engine.catalogue.file(keep.resource);
   const rows = await relatedRows(op, keep, owner.doc);

@@ -2,11 +2,11 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Doc } from '../../../contract/file/resource-file.ts';
 import { setLimit } from '../../quotas/quotas.ts';
 import { findWork } from '../../work/work.ts';
-import { createResourceTest, ENDLESS_SESSIONS, FILES, type ResourceTest } from '../testing.ts';
+import { createResourceTest, ENDLESS_SESSIONS, FILES, makeNetwork, type ResourceTest } from '../testing.ts';
 import { scheduleMissingTimers } from './missing-timers.ts';
 
 const DAY = 86_400_000;
-const SCHEDULES = '/api/backup-schedules';
+const SCHEDULES = '/api/schedules';
 const BACKUPS = '/api/openstack/cinder/backups';
 
 let resources: ResourceTest;
@@ -16,7 +16,13 @@ async function nightly(values: Doc = {}): Promise<{ diskId: string; id: string }
   const disk = await resources.call('POST /api/openstack/cinder/volumes', { display_name: 'data', size: 10 });
   await resources.settle();
   const diskId = String(disk.body.id);
-  const made = await resources.call(`POST ${SCHEDULES}`, { name: 'nightly', source: 'disk', diskId, ...values });
+  const made = await resources.call(`POST ${SCHEDULES}`, {
+    name: 'nightly',
+    resource: 'disk',
+    recordId: diskId,
+    action: 'backUp',
+    ...values,
+  });
   expect(made.status).toBe(201);
   return { diskId, id: String(made.body.id) };
 }
@@ -84,7 +90,7 @@ describe('a schedule', () => {
     expect(await schedule(id)).toMatchObject({ lastResult: 'refused', refusal: 'QUOTA_EXCEEDED' });
     expect(await resources.list(BACKUPS)).toEqual([]);
     const told = await resources.list('/api/notifications');
-    expect(told.filter(({ type }) => type === 'BACKUP_REFUSED')).toHaveLength(1);
+    expect(told.filter(({ type }) => type === 'SCHEDULE_REFUSED')).toHaveLength(1);
     await limitBackups(5);
     await nextNight(id);
     expect(await schedule(id)).toMatchObject({ lastResult: 'started' });
@@ -100,7 +106,7 @@ describe('a schedule', () => {
     expect(await resources.list(BACKUPS)).toEqual([]);
     await resources.call(`POST ${SCHEDULES}/${id}/resume`);
     await resources.call(`DELETE ${SCHEDULES}/${id}`);
-    expect(await findWork(resources.test.db, `timer:backup-schedule:${id}:backUp`)).toBeUndefined();
+    expect(await findWork(resources.test.db, `timer:schedule:${id}:daily`)).toBeUndefined();
   });
 
   it('runs once where a run that another process has done is found again', async () => {
@@ -109,7 +115,7 @@ describe('a schedule', () => {
     const { due_at, ...work } = await db
       .selectFrom('work')
       .selectAll()
-      .where('key', '=', `timer:backup-schedule:${id}:backUp`)
+      .where('key', '=', `timer:schedule:${id}:daily`)
       .executeTakeFirstOrThrow();
     await nextNight(id);
     await db.updateTable('work').set({ due_at, payload: work.payload }).where('key', '=', work.key).execute();
@@ -121,10 +127,95 @@ describe('a schedule', () => {
   });
 });
 
+describe('a schedule whose disk is busy', () => {
+  /** Moves the clock on by so many minutes, and does what is due then. */
+  async function pass(minutes: number): Promise<void> {
+    resources.test.clock.advance(minutes * 60_000);
+    await resources.test.provider.worker.runDue();
+  }
+
+  /** The next run comes while the disk is being extended. The end of that is held back. Returns a function that lets it end. */
+  async function busyNight(id: string, diskId: string): Promise<() => Promise<void>> {
+    const { db, clock, provider } = resources.test;
+    const { nextRun } = await schedule(id);
+    clock.advance(Date.parse(String(nextRun)) - clock.now().getTime() - 1);
+    await resources.call(`POST /api/openstack/cinder/volumes/${diskId}/extend`, { size: 20 });
+    const held = await db.selectFrom('work').selectAll().where('kind', '=', 'transition').execute();
+    expect(held).toHaveLength(1);
+    await db.deleteFrom('work').where('kind', '=', 'transition').execute();
+    clock.advance(1);
+    await provider.worker.runDue();
+    return async () => {
+      await db.insertInto('work').values(held).execute();
+      await pass(0);
+    };
+  }
+
+  it('runs a few minutes later, once, when the disk is ready', async () => {
+    const { id, diskId } = await nightly();
+    const goOn = await busyNight(id, diskId);
+    await pass(5);
+    expect(await schedule(id)).not.toHaveProperty('lastResult');
+    await goOn();
+    await pass(5);
+    expect(await schedule(id)).toMatchObject({ lastResult: 'started' });
+    await pass(60);
+    expect(await resources.list(BACKUPS)).toHaveLength(1);
+  });
+
+  it('notes the refusal after an hour, and tells the owner once', async () => {
+    const { id, diskId } = await nightly();
+    await busyNight(id, diskId);
+    for (let tries = 0; tries < 11; tries += 1) await pass(5);
+    expect(await schedule(id)).not.toHaveProperty('lastResult');
+    await pass(5);
+    expect(await schedule(id)).toMatchObject({ lastResult: 'refused', refusal: 'DISK_READY' });
+    await pass(60);
+    expect(await resources.list(BACKUPS)).toEqual([]);
+    const told = await resources.list('/api/notifications');
+    expect(told.filter(({ type }) => type === 'SCHEDULE_REFUSED')).toHaveLength(1);
+  });
+
+  it('is not tried again once it is paused', async () => {
+    const { id, diskId } = await nightly();
+    const goOn = await busyNight(id, diskId);
+    await resources.call(`POST ${SCHEDULES}/${id}/pause`);
+    await goOn();
+    await pass(120);
+    expect(await resources.list(BACKUPS)).toEqual([]);
+    expect(await schedule(id)).not.toHaveProperty('lastResult');
+  });
+});
+
+describe('a schedule of a database server', () => {
+  it('keeps so many of its backups', async () => {
+    const password = 'Very-Good-2026';
+    const server = await resources.call('POST /dbaas/api/v1/dBaas', {
+      ...(await makeNetwork(resources)),
+      name: 'orders',
+      type: 'postgresql',
+      version: 'postgresql-16',
+      flavorId: 'g-2-4',
+      volume_type: 'FAST',
+      size: 20,
+      adminLogin: 'dbadmin',
+      adminPassword: password,
+      passwordAgain: password,
+      databases: ['shop'],
+    });
+    for (let look = 0; look < 5; look += 1) await resources.settle();
+    const body = { name: 'nightly', resource: 'database-server', recordId: server.body.id, action: 'backUp', keep: 2 };
+    const id = String((await resources.call(`POST ${SCHEDULES}`, body)).body.id);
+    for (let night = 0; night < 4; night += 1) await nextNight(id);
+    expect(await schedule(id)).toMatchObject({ lastResult: 'started' });
+    expect(await resources.list('/dbaas/api/v1/snapshot')).toHaveLength(2);
+  });
+});
+
 describe('records that were stored before their type had timers', () => {
   it('get them at the next start', async () => {
     const { id } = await nightly();
-    const key = `timer:backup-schedule:${id}:backUp`;
+    const key = `timer:schedule:${id}:daily`;
     await resources.test.db.deleteFrom('work').where('key', '=', key).execute();
     await scheduleMissingTimers(resources.test.db, FILES);
     await resources.test.provider.worker.runDue();

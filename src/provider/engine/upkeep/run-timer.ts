@@ -18,6 +18,10 @@ import { scheduleKeep } from './keep-records.ts';
 
 /** How long after a run that could not end it is repeated, in milliseconds: the process had ended, or a service was down. */
 const REPEAT_MS = 60_000;
+/** How long after a refusal by a record that is changing by itself it is tried again, in milliseconds. */
+const AGAIN_MS = 5 * 60_000;
+/** How long it is tried again after the first try, in milliseconds. Then the refusal is noted. */
+const PATIENCE_MS = 60 * 60_000;
 
 /**
  * The due work that runs a timer. The run is stored again before it begins, in case the process ends. A record has the name of its last run,
@@ -46,7 +50,10 @@ async function runTimer(engine: Engine, run: TimerRun): Promise<void> {
     if (!(error instanceof ApiError)) throw error;
     // A service that is down, or a project that is busy: it is repeated.
     if (error.status === 503) return;
-    await change(engine, run, (op, found) => noteRefusal(op, run, found, error.code));
+    const { code, passing } = error;
+    await change(engine, run, async (op, found) => {
+      if (!(passing && (await tryAgain(op, run)))) await noteRefusal(op, run, found, code);
+    });
   }
 }
 
@@ -98,7 +105,16 @@ async function carryOut(op: Operation, run: TimerRun, { row, timer }: Found): Pr
   const file = op.engine.catalogue.file(run.type);
   await op.engine.verbs.act(op, file, timer.action, row, {});
   await endRun(op, run, timer);
-  if (timer.keep) await scheduleKeep(op, run);
+  await scheduleKeep(op, run, timer);
+}
+
+/** Schedules another try of the same run. Returns false where it has been tried long enough. */
+async function tryAgain(op: Operation, run: TimerRun): Promise<boolean> {
+  const firstTry = run.firstTry ?? op.now.toISOString();
+  const later = new Date(op.now.getTime() + AGAIN_MS);
+  if (later.getTime() > Date.parse(firstTry) + PATIENCE_MS) return false;
+  await scheduleRun(op, { ...run, firstTry }, later);
+  return true;
 }
 
 async function noteRefusal(op: Operation, run: TimerRun, { row, timer }: Found, code: string): Promise<void> {

@@ -183,3 +183,41 @@ it.skipIf(process.env.TEST_DATABASE === 'postgres')(
     await expect(`${text}\n`).toMatchFileSnapshot('schema.sql');
   },
 );
+
+it('an earlier backup schedule is a schedule with the same id, and nothing is due under its old name', async () => {
+  const db = await databaseOf('0021-meter-labels');
+  const row = { type: 'backup-schedule', owner: 'p:p', shared: 0, version: 1, created_at: AT, updated_at: AT };
+  const plan = { name: 'nightly', time: '03:00', keep: 7 };
+  const records = [
+    { id: 'a', doc: { ...plan, source: 'server', serverId: 's', $ran: { backUp: AT } } },
+    { id: 'b', doc: { ...plan, source: 'disk', diskId: 'd' } },
+  ];
+  for (const { id, doc } of records)
+    await db
+      .insertInto('resource')
+      .values({ ...row, id, doc: JSON.stringify(doc) })
+      .execute();
+  const keys = ['timer:backup-schedule:a:backUp', 'keep:backup-schedule:a:backUp', 'timer:power-schedule:c:start'];
+  for (const key of keys)
+    await db
+      .insertInto('work')
+      .values({ id: key, key, kind: 'x', due_at: AT, from_at: null, payload: '{}', locks: '[]', attempts: 0 })
+      .execute();
+  const file = '{"scheduleId":{"x-ref":{"resource":"backup-schedule"}}}';
+  for (const type of ['backup-schedule', 'backup-disk'])
+    await db.insertInto('type_edition').values({ type, file, target: null, moved_to: null }).execute();
+  await migrate(db);
+  const found = await db.selectFrom('resource').select(['type', 'id', 'doc']).orderBy('id').execute();
+  expect(found.map(({ doc, ...rest }) => ({ ...rest, doc: JSON.parse(doc) }))).toEqual([
+    {
+      type: 'schedule',
+      id: 'a',
+      doc: { ...plan, resource: 'vm', recordId: 's', action: 'backUpDisks', $ran: { daily: AT } },
+    },
+    { type: 'schedule', id: 'b', doc: { ...plan, resource: 'disk', recordId: 'd', action: 'backUp' } },
+  ]);
+  expect(await db.selectFrom('work').select('key').execute()).toEqual([{ key: 'timer:power-schedule:c:start' }]);
+  expect(await db.selectFrom('type_edition').select(['type', 'file']).execute()).toEqual([
+    { type: 'backup-disk', file: file.replace('backup-schedule', 'schedule') },
+  ]);
+});

@@ -23,6 +23,7 @@ import { recordValues } from './0019-record-values.ts';
 import { editions } from './0020-editions.ts';
 import { meterLabels } from './0021-meter-labels.ts';
 import { trials } from './0022-trials.ts';
+import { schedules } from './0023-schedules.ts';
 
 /** Forward only, run in the order of their names. A released migration is never changed; the next one corrects it. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -48,6 +49,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0020-editions': editions,
   '0021-meter-labels': meterLabels,
   '0022-trials': trials,
+  '0023-schedules': schedules,
 };
 
 /**

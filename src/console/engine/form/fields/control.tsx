@@ -19,6 +19,7 @@ import { NumberControl, TextControl } from '../controls/text-controls.tsx';
 import { RefCards } from '../reference/ref-cards.tsx';
 import { RefPicker } from '../reference/ref-picker.tsx';
 import { RefTable } from '../reference/ref-table.tsx';
+import { ScheduleControl } from '../reference/schedule-controls.tsx';
 
 function reference(props: ControlProps) {
   const control = props.field['x-control'];
@@ -50,6 +51,7 @@ export const Control = memo(function Control(props: ControlProps) {
   if (hasType(field, 'boolean')) return <SwitchControl {...props} />;
   if (field['x-settings']) return <SettingsControl {...props} />;
   if (field['x-among']) return <AmongControl {...props} />;
+  if (field['x-schedule']) return <ScheduleControl {...props} />;
   if (field['x-quotaType']) return <QuotaTypeControl {...props} />;
   if (field.enum) return oneOf(props);
   if (hasType(field, 'integer') || hasType(field, 'number')) return <NumberControl {...props} />;

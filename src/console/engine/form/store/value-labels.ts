@@ -33,7 +33,7 @@ function valueInWords(
 ): string | undefined {
   if (!isSet(value) || isSilent(field)) return undefined;
   if (field.writeOnly) return t('forms.set');
-  if (field['x-ref'] || field.items?.['x-ref']) {
+  if (field['x-ref'] || field.items?.['x-ref'] || field['x-schedule'] === 'record') {
     const titles = (chosen[path] ?? []).map((each) => each.title);
     return titles.length > 0 ? titles.join(', ') : [value].flat().join(', ');
   }

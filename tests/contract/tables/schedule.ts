@@ -1,4 +1,4 @@
-import { disk, foreign, plan, vm } from '../harness/given.ts';
+import { databaseServer, disk, foreign, plan, vm } from '../harness/given.ts';
 import type { Row, Table } from '../harness/row.ts';
 import {
   allowedValues,
@@ -11,10 +11,10 @@ import {
   versionRows,
 } from '../harness/rows.ts';
 import { rightNames, wrongNames } from '../harness/values.ts';
-import { serverBackupRows } from './server-backups.ts';
+import { scheduledDatabaseRows, scheduledDiskRows, scheduledServerRows } from './scheduled-actions.ts';
 
 const SPEC = '§3 Disk backup';
-const PATH = '/api/backup-schedules';
+const PATH = '/api/schedules';
 const BACKUPS = '/api/openstack/cinder/backups';
 const WEEK = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'];
 
@@ -22,7 +22,7 @@ const create: Right = {
   spec: SPEC,
   what: 'a disk gets a schedule',
   call: `POST ${PATH}`,
-  body: { name: 'nightly', source: 'disk', diskId: '{disk}' },
+  body: { name: 'nightly', resource: 'disk', recordId: '{disk}', action: 'backUp' },
   given: { records: [disk('disk')] },
   status: 201,
 };
@@ -30,7 +30,7 @@ const create: Right = {
 const ofServer: Right = {
   ...create,
   what: 'a server gets a schedule',
-  body: { name: 'nightly', source: 'server', serverId: '{vm}' },
+  body: { name: 'nightly', recordId: '{vm}', action: 'reboot' },
   given: { records: [vm('vm')] },
 };
 
@@ -61,12 +61,19 @@ const CREATE: Row[] = [
     when: 'a disk gets a schedule: every night at three, seven backups, and it says its next run',
     expect: { status: 201, body: { time: '03:00', days: WEEK, keep: 7, status: 'active' }, has: ['nextRun'] },
   },
-  { ...ofServer, when: 'a server gets a schedule', expect: { status: 201, body: { source: 'server' } } },
+  {
+    ...ofServer,
+    when: 'a server gets a schedule: the type is a server unless it is said, and nothing is kept',
+    expect: { status: 201, body: { resource: 'vm', action: 'reboot' }, without: ['keep'] },
+  },
   ...refusedValues(create, [
     ...wrongNames('name'),
     ['name', undefined, 'required'],
-    ['diskId', undefined, 'required'],
-    ['serverId', 'x', 'hidden'],
+    ['recordId', undefined, 'required'],
+    ['action', undefined, 'required'],
+    ['resource', 'network', 'enum'],
+    ['action', 'delete', 'enum'],
+    ['action', 'reboot', 'enum'],
     ['time', '3:00', 'pattern'],
     ['time', '24:00', 'pattern'],
     ['time', '03:60', 'pattern'],
@@ -79,8 +86,8 @@ const CREATE: Row[] = [
     ['keep', 1.5, 'type'],
   ]),
   ...refusedValues(ofServer, [
-    ['serverId', undefined, 'required'],
-    ['diskId', 'x', 'hidden'],
+    ['action', 'backUp', 'enum'],
+    ['keep', 3, 'hidden'],
   ]),
   ...allowedValues(create, [
     ...rightNames('name'),
@@ -98,9 +105,12 @@ const CREATE: Row[] = [
     refusal: 'X',
     created: '2027-01-01T00:00:00Z',
   }),
-  ...refusedReferences(create, [['somebody else’s disk', 'diskId', '{other}', { records: [foreign(disk('other'))] }]]),
+  ...refusedReferences(create, [
+    ['somebody else’s disk', 'recordId', '{other}', { records: [foreign(disk('other'))] }],
+    ['a record of another type', 'recordId', '{vm}', { records: [vm('vm')] }],
+  ]),
   ...refusedReferences(ofServer, [
-    ['somebody else’s server', 'serverId', '{other}', { records: [foreign(vm('other'))] }],
+    ['somebody else’s server', 'recordId', '{other}', { records: [foreign(vm('other'))] }],
   ]),
   ...refusedCallers(create, { guest: 401, reader: 403 }),
 ];
@@ -117,11 +127,13 @@ const RUN: Row[] = [
       reads: [{ call: `GET ${BACKUPS}?f.scheduleId={plan}`, status: 200, body: { totalElements: 1 } }],
     },
   },
-  ...serverBackupRows,
+  ...scheduledServerRows,
+  ...scheduledDiskRows,
+  ...scheduledDatabaseRows,
   {
     ...run,
     when: 'a schedule is run whose disk has been deleted, which is refused',
-    given: { records: [plan('plan', { diskId: 'gone' })] },
+    given: { records: [plan('plan', { recordId: 'gone' })] },
     expect: { status: 404, code: 'NOT_FOUND' },
   },
   {
@@ -151,13 +163,20 @@ const BY_ITSELF: Row[] = [
     call: 'GET /api/notifications',
     body: undefined,
     given: { ...create.given, steps: NIGHT, limits: { BACKUP: 0 } },
-    expect: { status: 200, body: { content: [{ type: 'BACKUP_REFUSED' }] } },
+    expect: { status: 200, body: { content: [{ type: 'SCHEDULE_REFUSED' }] } },
+  },
+  {
+    ...ofServer,
+    when: 'the module is off: servers can be scheduled all the same',
+    given: { ...ofServer.given, modulesOff: true },
+    expect: { status: 201 },
   },
   {
     ...create,
-    when: 'the module is off: there are no schedules',
-    given: { ...create.given, modulesOff: true },
-    expect: { status: 404, code: 'NOT_FOUND' },
+    when: 'the module is off: its types can’t be scheduled',
+    body: { name: 'nightly', resource: 'database-server', recordId: '{db}', action: 'restart' },
+    given: { records: [databaseServer('db')], modulesOff: true },
+    expect: { status: 400, code: 'VALIDATION', field: 'resource', keyword: 'enum' },
   },
 ];
 
@@ -192,8 +211,8 @@ const PAUSE: Row[] = [
   ...offered(SPEC, 'resume', 'SCHEDULE_PAUSED', ['paused'], ['active']),
 ];
 
-export const backupScheduleTable: Table = {
-  type: 'backup-schedule',
+export const scheduleTable: Table = {
+  type: 'schedule',
   path: `${PATH}/{id}`,
   rows: [
     {
@@ -204,7 +223,7 @@ export const backupScheduleTable: Table = {
     ...CREATE,
     ...BY_ITSELF,
     { ...update, when: 'a schedule is edited', expect: { status: 200, body: update.body ?? null } },
-    ...refusedFields(update, { source: 'server', diskId: 'x' }),
+    ...refusedFields(update, { resource: 'vm', recordId: 'x', action: 'reboot' }),
     ...versionRows(update),
     ...refusedCallers(update, { guest: 401, reader: 403, stranger: 404 }),
     ...RUN,

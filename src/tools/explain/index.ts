@@ -40,7 +40,9 @@ export function explain(folder: SchemaFolder, name: string): string[] | undefine
   if (!file) return undefined;
   const traits = folder.common.traits ?? {};
   const off = folder.files.get(name)?.traits;
-  const shared = traitsOf({ ...file, ...(off && { traits: off }) }, traits).flatMap((each) => traits[each]?.description ?? []);
+  const shared = traitsOf({ ...file, ...(off && { traits: off }) }, traits).flatMap(
+    (each) => traits[each]?.description ?? [],
+  );
   const scope: Explained = { file, all: files, common: folder.common.text };
   const title = `${textOf(scope, 'names') ?? name} (${name}.json)`;
   return [

@@ -521,7 +521,7 @@ default?: unknown
 /**
  * The kind of text, which decides how it is checked and shown. password: a new password; the form shows which password rules are met.
  */
-format?: ("date" | "date-time" | "email" | "hostname" | "ipv4" | "ipv6" | "ip" | "cidr" | "uri" | "uuid" | "mac" | "money" | "password" | "ssh-public-key")
+format?: ("date" | "date-time" | "email" | "hostname" | "ipv4" | "ipv6" | "ip" | "cidr" | "uri" | "uuid" | "mac" | "money" | "password" | "ssh-public-key" | "url-safe")
 /**
  * A regular expression (ECMA-262, u flag). The text error.FIELD.pattern explains it.
  */
@@ -678,7 +678,7 @@ default?: unknown
 /**
  * The kind of text, which decides how it is checked and shown. password: a new password; the form shows which password rules are met.
  */
-format?: ("date" | "date-time" | "email" | "hostname" | "ipv4" | "ipv6" | "ip" | "cidr" | "uri" | "uuid" | "mac" | "money" | "password" | "ssh-public-key")
+format?: ("date" | "date-time" | "email" | "hostname" | "ipv4" | "ipv6" | "ip" | "cidr" | "uri" | "uuid" | "mac" | "money" | "password" | "ssh-public-key" | "url-safe")
 /**
  * A regular expression (ECMA-262, u flag). The text error.FIELD.pattern explains it.
  */

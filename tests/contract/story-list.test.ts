@@ -27,6 +27,9 @@ describe('stories of resource files', () => {
       'Refused: detach (DISK_IN_USE)',
       'Refused: delete (DISK_ATTACHED)',
       'Refused: detach (DISK_BOOTABLE)',
+      'Refused: delete (DELETION_PROTECTED)',
+      'Refused: protect (NOT_PROTECTED)',
+      'Refused: unprotect (PROTECTED)',
     ]);
   });
 

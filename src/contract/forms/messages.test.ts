@@ -118,6 +118,16 @@ const ROWS: Row[] = [
       en: 'Enter a valid IP address',
     },
   ],
+  [
+    'URL-safe characters only',
+    { ...text, format: 'url-safe' },
+    'a/b',
+    {
+      ru: 'Только латинские буквы, цифры и - _ . ! ~ * ( )',
+      kk: 'Тек латын әріптері, цифрлар және - _ . ! ~ * ( )',
+      en: 'Only Latin letters, digits and - _ . ! ~ * ( )',
+    },
+  ],
 ];
 
 describe('a generic message', () => {

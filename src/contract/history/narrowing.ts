@@ -11,7 +11,7 @@ export interface Narrowed {
 }
 
 /** The formats whose values fit another format too. */
-const WIDER: Record<string, readonly string[]> = { ipv4: ['ip', 'hostname'], ipv6: ['ip'] };
+const WIDER: Record<string, readonly string[]> = { ipv4: ['ip', 'hostname'], ipv6: ['ip'], uuid: ['url-safe'] };
 
 const LOWER = ['minimum', 'exclusiveMinimum', 'minLength', 'minItems'] as const;
 const UPPER = ['maximum', 'exclusiveMaximum', 'maxLength', 'maxItems', 'x-maxBytes'] as const;

@@ -180,6 +180,10 @@ const TABLES: Record<string, { good: string[]; bad: string[] }> = {
     good: ['0', '1500', '1500.5', '1500.50', '-20.00', '0.000000001', '999999999999999'],
     bad: ['', '.5', '5.', '1,5', '1 500', '1e3', '+1', '0.0000000001', '1000000000000000', 'NaN', '1500 ₸'],
   },
+  'url-safe': {
+    good: ['a', 'web-1', 'A_b.c!~*()', '0'],
+    bad: ['', 'a b', 'a/b', "it's", 'имя', 'a+b', 'a%20b', 'a?b', 'a&b', 'a\n', '@'],
+  },
   password: {
     good: ['Abcdef-123', 'Demo-Cloud-2026', '~~~~~~~aA1'],
     bad: ['', 'Abc-123', 'abcdef-123', 'ABCDEF-123', 'Abcdefghi-', 'Abcdefg123', 'Abcdef -123', 'Абвгде-Aa123'],

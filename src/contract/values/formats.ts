@@ -39,6 +39,7 @@ export const FORMATS: Record<string, RegExp> = {
   uuid: /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/iu,
   mac: /^[0-9a-f]{2}(?::[0-9a-f]{2}){5}$/iu,
   // Spec section 5: Latin letters, digits and - _ . ! ~ * ( ); what encodeURIComponent leaves, without the apostrophe.
+  'url-safe': /^[A-Za-z0-9\-_.!~*()]+$/u,
   // All rules of password.ts in one pattern.
   password: /^(?=.*[A-Z])(?=.*[a-z])(?=.*\d)(?=.*[!-/:-@[-`{-~])[!-~]{10,256}$/u,
   money: /^-?\d{1,15}(?:\.\d{1,9})?$/u,

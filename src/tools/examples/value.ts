@@ -35,6 +35,7 @@ const BY_FORMAT: Record<NonNullable<Field['format']>, (place: Place) => string> 
   money: ({ index }) => `${(index + 1) * 1200}.00`,
   password: () => 'Example-Pass-1',
   'ssh-public-key': ({ index }) => `ssh-ed25519 ${KEY} user-${index + 1}`,
+  'url-safe': ({ file, index }) => `${file.name}-${index + 1}`,
 };
 
 /** A UUID derived from a word and a number. */

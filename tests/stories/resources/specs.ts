@@ -1,4 +1,6 @@
 /** The stories of a resource file. Storybook's index and the stories themselves share this list. */
+
+import common from '../../../schemas/common.json' with { type: 'json' };
 import { type ResourceFile, routesOf, statusesOf } from '../../../src/contract/file/resource-file.ts';
 import { refusalsOf } from '../../../src/tools/examples/refusal.ts';
 
@@ -39,6 +41,14 @@ function statusStories(file: ResourceFile): StorySpec[] {
   });
 }
 
+/** The type whose stories show the refusals that all types share. */
+const SHOWS_SHARED = 'disk';
+
+/** Whether a guard comes from a trait of common.json, so that the refusals of many types look alike. */
+function isShared(guard: string): boolean {
+  return Object.values(common.traits).some(({ adds }) => 'guards' in adds && Object.hasOwn(adds.guards, guard));
+}
+
 /** The stories of a type, in the sidebar's order. Empty for a type without screens. */
 export function storiesOf(file: ResourceFile): StorySpec[] {
   const has = (screen: 'list' | 'detail' | 'create'): boolean => routesOf(file, screen).length > 0;
@@ -46,14 +56,16 @@ export function storiesOf(file: ResourceFile): StorySpec[] {
   const create = has('create') ? [plain('create', 'Create', [BRIEF])] : [];
   const reference = list.length + create.length > 0 || has('detail') ? [plain('reference', 'Reference')] : [];
   if (!has('detail')) return [...list, ...create, ...reference];
-  const refusals = refusalsOf(file).map(({ guard, action }) => ({
-    kind: 'refused' as const,
-    guard,
-    action,
-    exportName: identifier('Refused', guard),
-    name: `Refused: ${action} (${guard})`,
-    tags: [],
-  }));
+  const refusals = refusalsOf(file)
+    .filter(({ guard }) => !isShared(guard) || file.name === SHOWS_SHARED)
+    .map(({ guard, action }) => ({
+      kind: 'refused' as const,
+      guard,
+      action,
+      exportName: identifier('Refused', guard),
+      name: `Refused: ${action} (${guard})`,
+      tags: [],
+    }));
   return [
     ...list,
     plain('detail', 'Detail', [BRIEF]),

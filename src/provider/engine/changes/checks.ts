@@ -1,7 +1,9 @@
+import { callAccess, lackFor } from '../../../contract/access/call-access.ts';
 import { allHold } from '../../../contract/expression/condition.ts';
 import { isLate, unmetGuards } from '../../../contract/expression/guards.ts';
 import { type Context, tokensOf } from '../../../contract/expression/pointer.ts';
 import type { Doc, Field, ResourceFile, Rule } from '../../../contract/file/resource-file.ts';
+import { schedulableActions, scheduledType, scheduleFields } from '../../../contract/file/schedulable.ts';
 import { strayFields } from '../../../contract/forms/option-list.ts';
 import { type BrokenRule, brokenRules } from '../../../contract/forms/rules.ts';
 import { settingErrors } from '../../../contract/forms/settings.ts';
@@ -116,6 +118,32 @@ export async function checkBalance(op: Operation, file: ResourceFile): Promise<v
   if (left > 0) return;
   const trials = await openTrials(op.tx, op.payerId, [file], op.now);
   if (trials.every(({ type }) => type !== storedType(file))) throw new ApiError(402, 'BALANCE_EMPTY');
+}
+
+/**
+ * Checks that the actor may run what a new record of a type with `x-schedule` fields names. Throws 400 at the field with the type, where
+ * that module is off, or at the field with the action, where the type has no such action to schedule or the actor may not run it.
+ */
+export function checkScheduled(op: Operation, file: ResourceFile, input: Doc): void {
+  const fields = scheduleFields(file.fields.properties);
+  const type = scheduledType(file.fields.properties, input);
+  if (!fields || type === undefined) return;
+  const other = op.engine.catalogue.file(type);
+  if (!mayRun(op, { ...other, actions: {} }, '')) refuseScheduled(fields.type);
+  const action = input[fields.action];
+  const found = schedulableActions(other).some(([name]) => name === action && mayRun(op, other, name));
+  if (!found) refuseScheduled(fields.action);
+}
+
+function refuseScheduled(field: string): never {
+  throw new ApiError(400, 'VALIDATION', { many: [validationItem(field, 'enum', 'validation.enum')] });
+}
+
+/** Whether the actor may run an action of a type. What runs by itself was checked when it was set up. */
+export function mayRun({ actor, engine }: Operation, file: ResourceFile, action: string): boolean {
+  if (actor.session === null) return true;
+  const flags = actor.flags ?? engine.flags;
+  return !lackFor(callAccess(file, action, 'write'), actor, (flag) => flags[flag] === true);
 }
 
 function plainParams(values: Record<string, unknown>): MessageParams {

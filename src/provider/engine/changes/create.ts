@@ -16,11 +16,10 @@ import { isDoc, omit, pick, secretsOf } from '../core/values.ts';
 import { contextOf } from '../records/context.ts';
 import { checkReferences } from '../records/references.ts';
 import { withEndQuota } from '../records/status-quota.ts';
-import { checkBalance, checkGuards, checkRules, checkSettings, checkUnique } from './checks.ts';
+import { checkBalance, checkGuards, checkRules, checkScheduled, checkSettings, checkUnique } from './checks.ts';
 import { beginInCloud, cloudOperation, generated } from './cloud-operation.ts';
 import { runEffects, runMakes, withFields } from './effects.ts';
 import { startLifecycle } from './lifecycle.ts';
-import { checkScheduled } from './scheduled.ts';
 import { storeNew } from './store-change.ts';
 
 /** The options of a create, beside its valid input. */

@@ -134,7 +134,7 @@ export function TagsControl(props: ControlProps) {
     <TagsInput
       {...common(props)}
       value={value}
-      data={[...known]}
+      {...(field['x-keyValue'] && { data: [...known] })}
       maxDropdownHeight={220}
       openOnFocus={false}
       acceptValueOnBlur

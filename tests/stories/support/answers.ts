@@ -65,6 +65,24 @@ export const BASE_API: StoryApi = {
     })),
     now: { perHour: '173.61', perMonth: '125000.00' },
   },
+  'GET /api/project/current/costs/labels': {
+    currency: 'KZT',
+    from: '2026-11-01',
+    to: '2026-11-20',
+    total: '83333.33',
+    labels: [
+      {
+        key: 'env',
+        values: [
+          { value: 'prod', amount: '60000.00' },
+          { value: 'dev', amount: '3333.33' },
+        ],
+        rest: '20000.00',
+      },
+      { key: 'team', values: [{ value: 'shop', amount: '83333.33' }], rest: '0.00' },
+    ],
+  },
+  'GET /api/project/current/labels': { labels: ['env=dev', 'env=prod', 'team=shop'] },
   'GET /api/gadget-depots': pageOf([]),
   'GET /api/gadget-models': pageOf(models),
   'GET /api/gadget-models/{id}': ({ path }: StoryCall) => models.find((each) => path.endsWith(String(each.id))),

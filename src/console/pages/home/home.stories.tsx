@@ -18,7 +18,12 @@ const nothing = {
   days: [],
   now: { perHour: '0.00', perMonth: '0.00' },
 };
-const bare = { [SUMMARY]: { types: [{ type: 'gadget', total: 0, states: {} }] }, [COSTS]: nothing };
+const unlabelled = { currency: 'KZT', from: '2026-11-01', to: '2026-11-20', total: '0.00', labels: [] };
+const bare = {
+  [SUMMARY]: { types: [{ type: 'gadget', total: 0, states: {} }] },
+  [COSTS]: nothing,
+  [`${COSTS}/labels`]: unlabelled,
+};
 const trouble = refuse(500, [{ code: 'INTERNAL', message: 'Произошла ошибка' }]);
 
 const meta: Meta<typeof Screen> = {
@@ -48,6 +53,19 @@ export const Dashboard: Story = {
 };
 
 export const DashboardOnPhone: Story = { ...Dashboard, globals: ON_PHONE };
+
+/** The costs by the labels of the resources: one key at a time, and what has no such label. */
+export const CostsByLabel: Story = {
+  play: async () => {
+    const costs = await region('home.costs');
+    const table = await within(costs).findByRole('table', { name: say('home.costsByLabel') });
+    within(table).getByRole('row', { name: /^prod 72/ });
+    within(table).getByRole('row', { name: new RegExp(`^${say('home.withoutLabel', { key: 'env' })} 24`) });
+    await userEvent.selectOptions(within(costs).getByRole('combobox', { name: say('home.labelKey') }), 'team');
+    within(table).getByRole('row', { name: /^shop 100/ });
+    expect(within(table).queryByRole('row', { name: /^prod/ })).toBeNull();
+  },
+};
 
 /** A counter links to the filtered list. */
 export const FromCounter: Story = {

@@ -72,6 +72,17 @@ describe('a schedule', () => {
     expect(await resources.used('BACKUP')).toBe(3);
   });
 
+  it('leaves a backup that is protected from deletion, and deletes the others', async () => {
+    const { id } = await nightly({ keep: 1 });
+    await nextNight(id);
+    const [first] = await resources.list(BACKUPS);
+    await resources.call(`POST ${BACKUPS}/${first?.id}/protection`, {});
+    for (let night = 0; night < 3; night += 1) await nextNight(id);
+    const left = await resources.list(`${BACKUPS}?sort=created`);
+    expect(left).toHaveLength(2);
+    expect(left[0]).toMatchObject({ id: first?.id, deletionProtected: true });
+  });
+
   it('runs once after a week in which the provider was down', async () => {
     const { id } = await nightly();
     resources.test.clock.advance(7 * DAY);

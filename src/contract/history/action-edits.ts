@@ -36,7 +36,7 @@ interface ActionPair {
 function oneAction(scope: FieldScope, pair: FilePair, name: string, { last, next }: ActionPair): void {
   const { edits } = scope;
   const at = `/actions/${name}`;
-  const how = { ...pair.how, ownInput: OWN_FORMS.has(name) };
+  const how = { ...pair.how, ownInput: OWN_FORMS.has(name), form: last.form?.properties };
   const isButton = last.opens !== undefined && last.call === undefined;
   if (!isButton && isNarrowerAccess(last.access, next.access))
     edits.breaking('api', `${at}/access`, `some users may no longer run "${name}"`, { wayOut: 'Keep their access' });
@@ -155,7 +155,7 @@ function ruleEdits(
 
 function formOfAction(scope: FieldScope, at: string, how: Rewriting, { last, next }: ActionPair): void {
   const [before, after] = [last.form, next.form];
-  const inForm = { ...scope, stored: false, asked: new Set<string>(), priced: new Set<string>() };
+  const inForm = { ...scope, stored: false, asked: new Set<string>(), priced: new Set<string>(), how };
   fieldEdits(inForm, {
     last: before?.properties ?? {},
     next: after?.properties ?? {},

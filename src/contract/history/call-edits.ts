@@ -12,7 +12,7 @@ import {
 } from '../file/resource-file.ts';
 import { conditionsCover } from './condition-edits.ts';
 import type { Edits } from './edit.ts';
-import { inNewWords, type Rewriting } from './in-new-words.ts';
+import { inNewWords, type Rewriting, whereNow } from './in-new-words.ts';
 
 interface OneCall {
   /** What it does: list, get, create, or the name of an action. */
@@ -100,7 +100,7 @@ function bodyEdits(edits: Edits, { one, now, name, how }: SameCall): void {
     edits.breaking('api', now.at, `the body of ${name} has another encoding`);
   if (now.when && !conditionsCover(now.when, inNewWords(one.when, { ...how, ownInput: true })))
     edits.breaking('api', now.at, `${name} takes fewer inputs than before`);
-  if (!sameJson(one.where ?? null, now.where ?? null))
+  if (!sameJson(one.where ? whereNow(one.where, how) : null, now.where ?? null))
     edits.breaking('api', now.at, `${name} lists other records than before`);
 }
 

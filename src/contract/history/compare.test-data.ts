@@ -33,6 +33,14 @@ export const THING: ResourceFile = {
   rules: [
     { id: 'FEW', at: 'count', left: { $at: '/self/count' }, op: '<=', right: 100 },
     { id: 'SHORT', at: 'hours', left: { $at: '/self/hours' }, op: '<=', right: 5 },
+    {
+      id: 'NAMED',
+      at: 'name',
+      left: { $at: '/input/name' },
+      op: '!=',
+      right: 'huge',
+      when: { '/input/size': { enum: ['small', 'huge'] } },
+    },
   ],
   actions: {
     create: { becomes: ['paused', 'active'] },
@@ -66,6 +74,16 @@ export const ROWS: Row[] = [
     'an enum in place of the only value',
     'safe',
     (file) => Object.assign(file.fields.properties, { kind: { type: 'string', enum: ['plain', 'fine'] } }),
+  ],
+  [
+    'a default with which a rule is not applied',
+    'safe',
+    (file) => Object.assign(file.fields.properties.size ?? {}, { default: 'large' }),
+  ],
+  [
+    'a default with which a rule is applied',
+    'breaking',
+    (file) => Object.assign(file.fields.properties.size ?? {}, { default: 'huge' }),
   ],
   [
     'an input that was never stored is gone',

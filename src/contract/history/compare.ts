@@ -83,6 +83,7 @@ function fileEdits(edits: Edits, last: ResourceFile, next: ResourceFile, edition
     priced: fieldsRead([next.price ?? []]),
     decides: (path, field) => whatDecides(next, path, field),
     editions,
+    how: { ...how, ownInput: true },
   };
   ownerEdits(edits, pair);
   fieldEdits(scope, recordPair(last, next));

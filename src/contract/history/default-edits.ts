@@ -1,6 +1,6 @@
 /** Compares defaults. A body of the last edition that leaves the field out gets the new one, and has to be accepted all the same. */
-import { sameJson } from '../expression/condition.ts';
-import type { Context } from '../expression/pointer.ts';
+import { allHold, sameJson } from '../expression/condition.ts';
+import { type Context, tokensOf } from '../expression/pointer.ts';
 import type { Doc, Field, ResourceFile, Rule } from '../file/resource-file.ts';
 import { brokenRules } from '../forms/rules.ts';
 import type { FieldPair, FieldScope, FieldsPair } from './field-pair.ts';
@@ -53,10 +53,21 @@ export function whatDecides(file: ResourceFile, path: string, next: Field): stri
     ['self', 'input'].some((root) => new RegExp(`"/${root}/${path}["/]`).test(JSON.stringify(part ?? null)));
   if (reads(file.forms?.create?.show)) return 'what else the form asks for';
   const rules = [...(file.rules ?? []), ...(file.actions?.create?.rules ?? [])];
-  const rule = rules.find((each) => reads(each) && !alwaysHolds(file, each, { [path]: next.default }));
+  const given = { [path]: next.default };
+  const rule = rules.find((each) => reads(each) && !isLeftOut(each, given) && !alwaysHolds(file, each, given));
   if (rule) return `the rule "${rule.id}"`;
   if (reads(file.actions?.create?.becomes)) return 'the status of a new record';
   return reads(file.quota) ? 'the use of a quota' : undefined;
+}
+
+/** Whether a rule is not applied with this value of a record's own field. */
+function isLeftOut({ when = {} }: Rule, given: Doc): boolean {
+  const context = { self: given, input: given } as Context;
+  return Object.entries(when).some(([pointer, test]) => {
+    const [root = '', name = '', ...deeper] = tokensOf(pointer);
+    const isGiven = ['self', 'input'].includes(root) && deeper.length === 0 && Object.hasOwn(given, name);
+    return isGiven && !allHold({ [pointer]: test }, context);
+  });
 }
 
 /** Whether a rule about numbers holds for all that the bounds of its other fields allow. */

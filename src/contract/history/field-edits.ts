@@ -6,6 +6,7 @@ import { defaultEdits } from './default-edits.ts';
 import type { Edits } from './edit.ts';
 import { type FieldPair, type FieldScope, type FieldsPair, isStored } from './field-pair.ts';
 import { flagEdits } from './flag-edits.ts';
+import { fieldNow } from './in-new-words.ts';
 import { narrowed } from './narrowing.ts';
 import { referenceEdits, withKeyBounds } from './reference-edits.ts';
 import { changedValues, type Renamed, renamedFields } from './renames.ts';
@@ -104,7 +105,7 @@ function keptField(scope: FieldScope, pair: FieldsPair, name: string, { before, 
   else if (from)
     edits.breaking('api', at, `"${lastName}" is called "${name}" now, and bodies of clients have the last name`);
   const one: FieldPair = {
-    last: withKeyBounds(before, scope.editions),
+    last: withKeyBounds(fieldNow(before, scope.how), scope.editions),
     next: field,
     name,
     lastName,
@@ -200,7 +201,8 @@ export function wordEdits(edits: Edits, { at, line, declared, guessed, gone, sto
 function insideEdits(scope: FieldScope, pair: FieldPair): void {
   const { last, next, at, path, sent, stored } = pair;
   if (last.items && next.items) {
-    const items = { ...pair, last: withKeyBounds(last.items, scope.editions), next: next.items, at: `${at}/items` };
+    const before = withKeyBounds(fieldNow(last.items, scope.how), scope.editions);
+    const items = { ...pair, last: before, next: next.items, at: `${at}/items` };
     valueEdits(scope, items);
     referenceEdits(scope.edits, items, scope.editions);
     if (next.items.items) insideEdits(scope, items);

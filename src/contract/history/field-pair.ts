@@ -2,6 +2,7 @@
 import type { Field } from '../file/resource-file.ts';
 import type { Edits, StoredCase } from './edit.ts';
 import type { Editions } from './edition.ts';
+import type { Rewriting } from './in-new-words.ts';
 import type { Fields } from './renames.ts';
 
 /** What all fields of a comparison share. */
@@ -18,6 +19,8 @@ export interface FieldScope {
   /** Which part of the new edition decides by a field's default whether a create is accepted; undefined for none. */
   decides: (path: string, next: Field) => string | undefined;
   editions: Editions;
+  /** The names of what the fields read. */
+  how: Rewriting;
 }
 
 /** An object with fields, in both editions. */

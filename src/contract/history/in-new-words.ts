@@ -1,7 +1,7 @@
 /** The last edition of a file in the words of the new one, so that a rename is not taken for a change of everything that uses the field. */
 
 import { escapeToken, tokensOf } from '../expression/pointer.ts';
-import type { Action, ResourceFile, Rule } from '../file/resource-file.ts';
+import type { Action, Field, ResourceFile, Rule, Where } from '../file/resource-file.ts';
 import { isDoc } from './json.ts';
 import type { Renames } from './renames.ts';
 
@@ -9,11 +9,19 @@ import type { Renames } from './renames.ts';
 export interface Rewriting extends Renames {
   /** Whether `/input` is the form of the record itself, not of another action. */
   ownInput: boolean;
+  /** The fields of an action's own form. `/ref` finds references there before it looks at the record. */
+  form?: Readonly<Record<string, Field>> | undefined;
 }
 
-function pointerNow(pointer: string, { fields, ownInput }: Rewriting): string {
+/** Whether a pointer with this root and name reads a field of the record. */
+function readsOwn(root: string, name: string, { ownInput, form }: Rewriting): boolean {
+  if (root === 'input') return ownInput;
+  return root === 'self' || (root === 'ref' && (ownInput || !form || !Object.hasOwn(form, name)));
+}
+
+function pointerNow(pointer: string, how: Rewriting): string {
   const [root = '', name = '', ...deeper] = tokensOf(pointer);
-  const now = root === 'self' || (root === 'input' && ownInput) ? fields.get(name) : undefined;
+  const now = readsOwn(root, name, how) ? how.fields.get(name) : undefined;
   return now === undefined ? pointer : ['', root, now, ...deeper].map(escapeToken).join('/');
 }
 
@@ -37,12 +45,32 @@ export function inNewWords(part: unknown, how: Rewriting): unknown {
   return Object.fromEntries(
     Object.entries(part).map(([key, value]) => {
       const now = key.startsWith('/') ? pointerNow(key, how) : key;
-      const [root, name = '', ...deeper] = key.startsWith('/') ? tokensOf(now) : [];
-      const own = root === 'self' || (root === 'input' && how.ownInput);
+      const [root = '', name = '', ...deeper] = key.startsWith('/') ? tokensOf(now) : [];
+      const own = root !== 'ref' && readsOwn(root, name, how);
       const values = own && deeper.length === 0 ? how.values.get(name) : undefined;
       return [now, values ? testNow(value, values) : inNewWords(value, how)];
     }),
   );
+}
+
+/** Which records match, by the new names of their fields and values. */
+export function whereNow(where: Where, { fields, values }: Renames): Where {
+  const valueNow = (name: string, value: unknown) =>
+    typeof value === 'string' ? (values.get(name)?.get(value) ?? value) : value;
+  const all = Object.entries(where).map(([name, value]) => {
+    const now = fields.get(name) ?? name;
+    return [now, Array.isArray(value) ? value.map((each) => valueNow(now, each)) : valueNow(now, value)];
+  });
+  return Object.fromEntries(all) as Where;
+}
+
+/** What of a field reads other fields to say which values it allows. */
+const READING = ['x-ref', 'x-among', 'x-settings'] as const;
+
+/** A field that names the fields it reads in the new words. */
+export function fieldNow(field: Field, how: Rewriting): Field {
+  const parts = READING.filter((part) => field[part] !== undefined).map((part) => [part, inNewWords(field[part], how)]);
+  return parts.length === 0 ? field : { ...field, ...Object.fromEntries(parts) };
 }
 
 /** A rule in the new words. */

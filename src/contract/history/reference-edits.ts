@@ -4,6 +4,7 @@ import type { Field, Where } from '../file/resource-file.ts';
 import type { Edits } from './edit.ts';
 import type { Editions } from './edition.ts';
 import type { FieldPair } from './field-pair.ts';
+import { whereNow } from './in-new-words.ts';
 import { renamesOf } from './renames.ts';
 
 const UUID_LENGTH = 36;
@@ -51,7 +52,7 @@ export function referenceEdits(edits: Edits, { last, next, name, at, stored }: F
   } else if (!sameJson(before.where, after.where)) {
     const wider =
       whereAllows(after.where, before.where) ||
-      whereAllows(after.where, whereNow(before.where, after.resource, editions));
+      whereAllows(after.where, otherWhereNow(before.where, after.resource, editions));
     if (wider) edits.safe(`${at}/x-ref/where`, `"${name}" can name more records`);
     else
       edits.breaking('api', `${at}/x-ref/where`, `"${name}" can name fewer records, or others, than before`, {
@@ -60,12 +61,10 @@ export function referenceEdits(edits: Edits, { last, next, name, at, stored }: F
   }
 }
 
-/** The condition of the last edition, by the present names of the other type's fields. */
-function whereNow(where: Where | undefined, resource: string, { last, next }: Editions): Where | undefined {
+/** The condition of the last edition, by the present names of the other type's fields and values. */
+function otherWhereNow(where: Where | undefined, resource: string, { last, next }: Editions): Where | undefined {
   const [before, after] = [last.get(resource), next.get(resource)];
-  if (!where || !before || !after) return where;
-  const { fields } = renamesOf(before, after);
-  return Object.fromEntries(Object.entries(where).map(([name, value]) => [fields.get(name) ?? name, value]));
+  return where && before && after ? whereNow(where, renamesOf(before, after)) : where;
 }
 
 /** Whether `wide` finds all records that `narrow` finds. */

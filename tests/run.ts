@@ -134,6 +134,7 @@ const STEPS: Step[] = [
   step('PostgreSQL', REST, vitest('postgres', '--project', 'postgres')),
   step('reports in LibreOffice', REST, vitest('reports', '--project', 'unit', 'tests/reports')),
   step('patterns', REST, vitest('patterns', '--project', 'unit', 'tests/patterns')),
+  step('edits made by chance', REST, vitest('editions', '--project', 'unit', 'tests/editions')),
   step('agreement of all totals', REST, vitest('agreement', '--config', 'tests/agreement/vitest.config.ts')),
   // After the build: the provider takes its flags from what is built.
   step('durability', REST, vitest('durability', '--config', 'tests/durability/vitest.config.ts')),

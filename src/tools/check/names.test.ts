@@ -10,6 +10,16 @@ it('a field cannot have a name that responses add', () => {
   ]);
 });
 
+it('a type has the flag of its parent, so that nothing is open beside what is off', () => {
+  const folder = validFolder();
+  put(contentOf(folder, 'volume'), '/access', { flag: 'database' });
+  put(contentOf(folder, 'server'), '/parent', { resource: 'volume', field: 'flavorId' });
+  const needs = 'needs "flag": "database", as "volume" has it: a flag that is off would leave these records open';
+  expect(complaints(folder)).toContain(`server.json#/access: ${needs}`);
+  put(contentOf(folder, 'server'), '/access', { flag: 'database' });
+  expect(complaints(folder).join()).not.toContain(needs);
+});
+
 it('parents do not go in a circle', () => {
   const folder = validFolder();
   put(contentOf(folder, 'server'), '/parent', { resource: 'volume', field: 'flavorId' });

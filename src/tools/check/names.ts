@@ -9,8 +9,17 @@ export function checkNames({ file, report }: CheckScope): void {
       report(`/fields/properties/${escapeToken(name)}`, 'a field cannot begin with "_": responses add their own there');
 }
 
-/** Reports a type that is its own parent, directly or through others. Its records could never be created. */
+/**
+ * Reports a type that is open although its parent is behind a flag, and one that is its own parent, directly or through others. Records of the second could
+ * never be created.
+ */
 export function checkParents({ file, all, report }: CheckScope): void {
+  const flag = all.get(file.parent?.resource ?? '')?.access?.flag;
+  if (flag !== undefined && file.access?.flag !== flag)
+    report(
+      '/access',
+      `needs "flag": "${flag}", as "${file.parent?.resource}" has it: a flag that is off would leave these records open`,
+    );
   const seen = [file.name];
   let parent = file.parent?.resource;
   while (parent !== undefined && !seen.includes(parent)) {

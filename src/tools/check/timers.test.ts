@@ -1,4 +1,5 @@
-import { itSays } from './testing.ts';
+import { expect, it } from 'vitest';
+import { complaints, contentOf, itSays, put, validFolder } from './testing.ts';
 
 const EVERY = { time: '03:00' };
 
@@ -52,3 +53,21 @@ itSays('a timer', [
     'server.json#/timers/nightly/keep/resource: "volume" has no "delete"',
   ],
 ]);
+
+it('a timer cannot wait for the next run of a timer, which is not stored', () => {
+  const folder = validFolder();
+  const server = contentOf(folder, 'server');
+  put(server, '/fields/properties/next', {
+    type: 'string',
+    format: 'date-time',
+    readOnly: true,
+    'x-nextRun': 'nightly',
+  });
+  put(server, '/timers', {
+    nightly: { action: 'renew', every: EVERY },
+    early: { action: 'renew', after: { moment: { $at: '/self/next' }, hours: -24 } },
+  });
+  expect(complaints(folder)).toContain(
+    'server.json#/timers/early/after/moment: "/self/next" is not stored: it has x-nextRun. Use the moment that its timer uses',
+  );
+});

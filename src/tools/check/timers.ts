@@ -49,6 +49,11 @@ function checkTimes(scope: CheckScope, at: string, { after, every }: Timer): voi
   const moment = after && ownField(scope, after.moment.$at);
   if (moment && moment.format !== 'date' && moment.format !== 'date-time')
     scope.report(`${at}/after/moment`, `"${after.moment.$at}" is no date and no date-time`);
+  if (moment?.['x-nextRun'] !== undefined)
+    scope.report(
+      `${at}/after/moment`,
+      `"${after?.moment.$at}" is not stored: it has x-nextRun. Use the moment that its timer uses`,
+    );
   const time = isAt(every?.time) ? ownField(scope, every.time.$at) : undefined;
   if (time && !hasType(time, 'string')) scope.report(`${at}/every/time`, 'the field must be a text HH:MM');
   const days = isAt(every?.days) ? ownField(scope, every.days.$at) : undefined;

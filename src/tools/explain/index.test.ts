@@ -115,10 +115,12 @@ it('says what happens by itself', () => {
   const timers: ResourceFile['timers'] = {
     nightly: { action: 'suspend', every: { time: '03:00' }, when: { '/self/status': { const: 'active' } } },
     later: { action: 'resume', after: { moment: { $at: '/self/created' }, days: 3 } },
+    early: { action: 'resume', after: { moment: { $at: '/self/created' }, hours: -24 } },
   };
   expect(chapter('What happens by itself', { timers })).toEqual([
     '"Suspend" runs by itself every day at 03:00 while "Status" is "Active".',
     '"Resume" runs by itself 3 days after "Created".',
+    '"Resume" runs by itself 24 hours before "Created".',
   ]);
 });
 

@@ -12,7 +12,7 @@ function always(scope: Explained, when: PriceLine['when']): string {
 function priceWords({ all }: Explained, code: string): string {
   const declared = [...all.values()].map(({ lines = {} }) => lines[code]).find((line) => line !== undefined);
   if (!declared) return 'the price of the tariff in force';
-  return `${declared.price} ₸ a ${declared.period} for each ${UNITS[declared.unit] ?? declared.unit}, unless the tariff in force says otherwise`;
+  return `${declared.price} ₸ ${declared.period === 'hour' ? 'an hour' : `a ${declared.period}`} for each ${UNITS[declared.unit] ?? declared.unit}, unless the tariff in force says otherwise`;
 }
 
 function lineWords(scope: Explained, { line, quantity, variant, when }: PriceLine): string {

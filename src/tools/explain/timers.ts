@@ -9,11 +9,15 @@ function afterWords(scope: Explained, { moment, minutes, hours, days }: NonNulla
     [hours, 'hours'],
     [minutes, 'minutes'],
   ];
-  const spans = parts.flatMap(([amount, unit]) =>
-    amount === undefined ? [] : [`${amountWords(scope, amount)} ${unit}`],
-  );
+  const given = parts.flatMap(([amount, unit]) => (amount === undefined ? [] : [{ amount, unit }]));
+  // Negative numbers alone are a time before the moment.
+  const isBefore = given.length > 0 && given.every(({ amount }) => typeof amount === 'number' && amount < 0);
+  const spans = given.map(({ amount, unit }) => {
+    const shown = isBefore && typeof amount === 'number' ? -amount : amount;
+    return `${amountWords(scope, shown)} ${unit}`;
+  });
   const point = pointerWords(scope, moment.$at);
-  return spans.length === 0 ? `at ${point}` : `${listed(spans)} after ${point}`;
+  return spans.length === 0 ? `at ${point}` : `${listed(spans)} ${isBefore ? 'before' : 'after'} ${point}`;
 }
 
 function everyWords(scope: Explained, { time, days }: NonNullable<Timer['every']>): string {

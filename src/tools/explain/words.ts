@@ -107,7 +107,8 @@ function testWords(scope: Explained, pointer: string, test: ConditionTest): stri
     ...between(`the length of ${what}`, test.minLength, test.maxLength),
     ...(test.pattern === undefined ? [] : [`${what} matches ${test.pattern}`]),
   ];
-  return found.length > 0 ? found : [`${what} has a value`];
+  if (found.length === 0) return [`${what} ${test.type === 'null' ? 'is empty' : 'has a value'}`];
+  return test.orMissing && !('const' in test && test.const === null) ? [`${listed(found)}, or it has no value`] : found;
 }
 
 /** Conditions in one phrase: `"Status" is "Active" and "Size" is at least 5`. Empty without conditions. */

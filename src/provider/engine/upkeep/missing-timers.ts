@@ -8,9 +8,9 @@ import { laterActor } from '../core/actor.ts';
 import { EVERYBODY } from '../core/locks.ts';
 import type { Engine } from '../core/operation.ts';
 import { inTransaction } from '../core/transaction.ts';
-import { nextRun, scheduleRun, timerKey } from '../follow-ups/timer-schedule.ts';
+import { nextRun, scheduleRun, type TimerRun, timerKey } from '../follow-ups/timer-schedule.ts';
 
-/** The kind of due work that schedules timers of records that were stored before their type had them. */
+/** The kind of due work that schedules timers of records that were stored before their type had them, or had them otherwise. */
 export const MISSING_TIMERS = 'missingTimers';
 
 /** The number of records of a batch. */
@@ -40,7 +40,15 @@ function piece(payload: Rest) {
   };
 }
 
-/** Schedules the timers of the next batch of a type, where they are not scheduled and have not run. */
+/**
+ * Whether a run must be scheduled: there is none, or one for another moment by an earlier file. A run that is due already stays, since the
+ * next one is not a replacement for it.
+ */
+function isOutdated(planned: TimerRun | undefined, run: TimerRun, now: Date): boolean {
+  return planned === undefined || (planned.at !== run.at && planned.at > now.toISOString());
+}
+
+/** Schedules the timers of the next batch of a type, where they are not scheduled, or for another moment, and have not run. */
 export function missingTimersHandler(engine: Engine): WorkHandler {
   return async (tx, payload) => {
     const { type, after } = payload as Rest;
@@ -60,7 +68,8 @@ export function missingTimersHandler(engine: Engine): WorkHandler {
       await inTransaction(engine, tx, laterActor(row), async (op) => {
         for (const [name, timer] of Object.entries(file.timers ?? {})) {
           const run = nextRun(op, row, name, timer);
-          if (run && !(await findWork(tx, timerKey(run)))) await scheduleRun(op, run);
+          const planned = run && (await findWork(tx, timerKey(run)))?.payload;
+          if (run && isOutdated(planned as TimerRun | undefined, run, op.now)) await scheduleRun(op, run);
         }
       });
     }

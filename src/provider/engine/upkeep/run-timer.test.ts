@@ -232,4 +232,28 @@ describe('records that were stored before their type had timers', () => {
     await resources.test.provider.worker.runDue();
     expect(await findWork(resources.test.db, key)).toBeDefined();
   });
+
+  it('run at the moment that the file says now, but for what is due already', async () => {
+    const { id } = await nightly();
+    const { nextRun } = await schedule(id);
+    const key = `timer:schedule:${id}:daily`;
+    const plan = async (at: string): Promise<unknown> => {
+      const payload = JSON.stringify({
+        type: 'schedule',
+        id,
+        userId: null,
+        projectId: resources.projectId,
+        timer: 'daily',
+        at,
+      });
+      await resources.test.db.updateTable('work').set({ payload }).where('key', '=', key).execute();
+      await scheduleMissingTimers(resources.test.db, FILES);
+      await resources.test.provider.worker.runDue();
+      return (await findWork(resources.test.db, key))?.payload;
+    };
+    const later = new Date(Date.parse(String(nextRun)) + DAY / 2).toISOString();
+    expect(await plan(later)).toMatchObject({ at: nextRun });
+    const before = new Date(resources.test.clock.now().getTime() - DAY).toISOString();
+    expect(await plan(before)).toMatchObject({ at: before });
+  });
 });

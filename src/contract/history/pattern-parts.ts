@@ -74,6 +74,7 @@ function lettersOf(property: string): Range[] {
   everyCharacter ||= Array.from({ length: LAST + 1 }, (_, code) =>
     code >= 0xd800 && code <= 0xdfff ? '' : String.fromCodePoint(code),
   ).join('');
+  // Bounded: every character, once.
   const ranges = [...everyCharacter.matchAll(new RegExp(`\\p{${property}}+`, 'gu'))].map(([run]): Range => {
     const last = run.slice(-2).codePointAt(0) ?? 0;
     return [run.codePointAt(0) ?? 0, last > 0xffff ? last : run.charCodeAt(run.length - 1)];

@@ -37,6 +37,7 @@ function fieldsApart(fields: Doc, record: Doc, now: string | undefined): string[
 /** Items that the action should have added to a list of the record, or removed. */
 function listedApart(items: Doc, record: Doc, isOn: boolean): string[] {
   return Object.entries(items)
+    .flatMap(([name, added]) => [added].flat().map((item) => [name, item] as const))
     .filter(([name, item]) => {
       const there = record[name];
       return (Array.isArray(there) && there.some((each) => isWithin(item, each))) !== isOn;

@@ -34,6 +34,13 @@ export interface Walked {
   cases: Set<string>;
 }
 
+/** The inputs of the actions that every type has by a trait. */
+const TRAIT_INPUTS: Record<string, Input> = {
+  setLabels: { labels: ['env=dev'] },
+  addLabels: { labels: ['team=shop'] },
+  removeLabels: { removedLabels: ['env=dev'] },
+};
+
 /** Walks through a type's file in its own project. A fatal error is a difference too. `seen` collects each step at once. */
 export async function walk(project: Project, sample: Sample, seen: Seen[]): Promise<Walked> {
   const walking = new Walk(project, sample, seen);
@@ -134,7 +141,7 @@ class Walk implements Walked {
   }
 
   async #inputOf(action: string): Promise<Doc | undefined> {
-    const input = this.#sample.inputs?.[action];
+    const input = this.#sample.inputs?.[action] ?? TRAIT_INPUTS[action];
     if (input !== undefined) return this.#made(input);
     if (action === 'update') return edited(this.#file, this.#record);
     return (this.#file.actions?.[action]?.form?.required ?? []).length === 0 ? {} : undefined;

@@ -84,7 +84,10 @@ async function inSteps({ context }: Visit): Promise<void> {
   await context.route('**/bundles/*/network.json', async (route) => {
     const answer = await route.fetch();
     const bundle = await answer.json();
-    bundle.resources.network.file.forms.create.steps = true;
+    const { create } = bundle.resources.network.file.forms;
+    create.steps = true;
+    // A file that says so itself has labels in its last step.
+    create.sections = create.sections.filter((section: { id: string }) => section.id !== 'labels');
     await route.fulfill({ response: answer, json: bundle });
   });
 }

@@ -704,6 +704,21 @@ listeners?: string[]
 types?: ("amphora" | "ovn")[]
 }
 
+export type BillingSettings = {
+id: string
+/**
+ * A letter is sent when the balance lasts for fewer days.
+ */
+lowBalanceDays?: number
+}
+
+export type BillingSettingsEditInput = {
+/**
+ * A letter is sent when the balance lasts for fewer days.
+ */
+lowBalanceDays: number
+}
+
 export type CloudOrphan = {
 id: string
 /**
@@ -3778,6 +3793,16 @@ record: BalancerProtocol
 stored: BalancerProtocol
 create: NoInput
 update: NoInput
+actions: {
+'delete': NoInput
+}
+refs: {}
+}
+'billing-settings': {
+record: BillingSettings
+stored: BillingSettings
+create: NoInput
+update: BillingSettingsEditInput
 actions: {
 'delete': NoInput
 }

@@ -183,9 +183,9 @@ sharedWhen?: Conditions
 /**
  * The records come from internal tables of the provider, such as the ledger or the members of a project. The value names the source. Screens, guards, rules and actions work as for any type.
  */
-source?: ("ledger" | "members" | "customers" | "users" | "projects" | "participants" | "groups" | "groupMembers" | "services" | "servicePrices" | "flavorPrices" | "audit" | "auditTypes" | "auditEvents" | "activity" | "activityTypes" | "activityEvents" | "outbox" | "cloudOrphans" | "sessions" | "profile" | "passkeys" | "memberships" | "invitations" | "tickets" | "ratings" | "flags" | "rights" | "variants")
+source?: ("ledger" | "members" | "customers" | "users" | "projects" | "participants" | "groups" | "groupMembers" | "services" | "servicePrices" | "settings" | "flavorPrices" | "audit" | "auditTypes" | "auditEvents" | "activity" | "activityTypes" | "activityEvents" | "outbox" | "cloudOrphans" | "sessions" | "profile" | "passkeys" | "memberships" | "invitations" | "tickets" | "ratings" | "flags" | "rights" | "variants")
 /**
- * Each owner has one record, and there is no list. In scope user its key is the user's id, in scope project the project's.
+ * Each owner has one record, and there is no list. In scope user its key is the user's id, in scope project the project's. In scope global there is one record, whose key is the type's name. The screen of a route "edit" without a name in braces is its edit form.
  */
 singleton?: boolean
 /**
@@ -592,7 +592,7 @@ contentMediaType?: string
 /**
  * The unit after the value. Its text is unit.NAME.
  */
-"x-unit"?: ("GB" | "MB" | "MiB" | "vcpu" | "percent" | "second" | "hour" | "month" | "piece")
+"x-unit"?: ("GB" | "MB" | "MiB" | "vcpu" | "percent" | "second" | "hour" | "day" | "month" | "piece")
 /**
  * A number that identifies something, such as a port. It is shown without digit groups.
  */
@@ -749,7 +749,7 @@ contentMediaType?: string
 /**
  * The unit after the value. Its text is unit.NAME.
  */
-"x-unit"?: ("GB" | "MB" | "MiB" | "vcpu" | "percent" | "second" | "hour" | "month" | "piece")
+"x-unit"?: ("GB" | "MB" | "MiB" | "vcpu" | "percent" | "second" | "hour" | "day" | "month" | "piece")
 /**
  * A number that identifies something, such as a port. It is shown without digit groups.
  */

@@ -30,8 +30,10 @@ test('labels several disks at once, and finds them by key and by value', async (
   await see(row(visit, 'label-a').getByRole('cell', { name: 'env=prod', exact: true })).toBeVisible();
   await see(row(visit, 'label-c')).toHaveCount(0);
   await press(page, words.t('engine.filterOn', { name: words.of('disk', 'field.labels'), chosen: '1' }));
-  await page.getByRole('checkbox', { name: 'env=prod', exact: true }).check();
-  await page.getByRole('checkbox', { name: words.t('list.filter.anyValue', { key: 'env' }) }).uncheck();
+  const choices = [page.getByRole('checkbox', { name: 'env=prod', exact: true })];
+  choices.push(page.getByRole('checkbox', { name: words.t('list.filter.anyValue', { key: 'env' }) }));
+  // The address changes first, and the box with it, which `check` would not wait for.
+  for (const choice of choices) await choice.click();
   await see(page).toHaveURL(/f\.labels=env%3Dprod/);
   await see(row(visit, 'label-b')).toHaveCount(1);
   await see(row(visit, 'label-c')).toHaveCount(0);

@@ -63,10 +63,15 @@ export function areaOf(
   return here.length > 0 && here.every(isAdministration) ? 'admin' : 'cloud';
 }
 
+/** The screen that the menu leads to: the list, or the form of a type with one record. Undefined where neither has a path of its own. */
+function menuPath({ routes }: ManifestEntry): string | undefined {
+  return routes.list?.[0] ?? routes.edit?.find((path) => !path.includes('{'));
+}
+
 function typeItem(entry: ManifestEntry): Placed {
   return {
     name: entry.name,
-    path: entry.routes.list?.[0] ?? '/',
+    path: menuPath(entry) ?? '/',
     label: entry.names.many,
     icon: entry.menu?.icon ?? 'cube',
     order: entry.menu?.order ?? 0,
@@ -84,7 +89,7 @@ export function menuGroups(
   { area, advanced = true, pages = [] }: MenuChoice,
 ): MenuGroup[] {
   const types = entries
-    .filter((entry) => entry.menu && entry.routes.list?.[0] && verdict(entry.access) === 'allowed')
+    .filter((entry) => entry.menu && menuPath(entry) && verdict(entry.access) === 'allowed')
     .filter((entry) => advanced || area === 'admin' || entry.menu?.basic);
   const shownPages = pages.filter(({ access }) => verdict(access) === 'allowed');
   return GROUPS[area].flatMap((id) => {

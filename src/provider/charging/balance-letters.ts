@@ -1,5 +1,6 @@
 import { BUSINESS_OFFSET } from '../../contract/values/dates.ts';
 import { moneyText } from '../billing/money-text.ts';
+import { billingSettings } from '../billing/settings.ts';
 import { daysLeft, type Spending, spendingAsCharged } from '../billing/spending.ts';
 import type { Locale } from '../http/locale.ts';
 import { letterTo } from '../mail/letters.ts';
@@ -41,7 +42,8 @@ export function balanceHandler({ clock, config }: Pick<ProviderDeps, 'clock' | '
     const now = clock.now();
     const spending = await spendingAsCharged(tx, userId, now);
     const left = daysLeft(spending, now);
-    const low = left !== null && left < config.lowBalanceDays;
+    const { lowBalanceDays } = await billingSettings(tx);
+    const low = left !== null && left < lowBalanceDays;
     const told = await toldOf(tx, userId);
     const ended = spending.balanceTiyn <= 0 && told.ended !== at && (await hadMoney(tx, userId, at, spending));
     if (low !== told.low) await note(tx, userId, { low_balance_at: low ? now.toISOString() : null });

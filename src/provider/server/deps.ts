@@ -46,8 +46,6 @@ export interface ProviderConfig {
   secondFactor: SecondFactorPolicy;
   signInLimits: AttemptLimits;
   letterLimits: LetterLimits;
-  /** The number of days before the balance ends, at the present rate, when its owner gets a letter. */
-  lowBalanceDays: number;
   /** The duration of a step of the simulated cloud, in milliseconds. */
   cloudPaceMs: number;
 }
@@ -64,7 +62,6 @@ export const DEFAULT_CONFIG: ProviderConfig = {
   secondFactor: 'nobody',
   signInLimits: { perLogin: 10, perAddress: 200, windowMinutes: 15 },
   letterLimits: { perEmail: 5, perAddress: 60, windowMinutes: 60 },
-  lowBalanceDays: 3,
   cloudPaceMs: 1200,
 };
 

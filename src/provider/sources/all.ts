@@ -21,6 +21,7 @@ import { rightsSource } from './rights.ts';
 import { servicePricesSource } from './service-prices.ts';
 import { servicesSource } from './services.ts';
 import { sessionsSource } from './sessions.ts';
+import { settingsSource } from './settings.ts';
 import { ticketsSource } from './tickets.ts';
 import { usersSource } from './users.ts';
 import { variantsSource } from './variants.ts';
@@ -35,6 +36,7 @@ export function recordSources(deps: ProviderDeps): Record<string, RecordSource> 
     members: membersSource(config),
     services: servicesSource,
     servicePrices: servicePricesSource,
+    settings: settingsSource,
     flavorPrices: flavorPricesSource,
     audit: auditSource,
     auditTypes: auditTypesSource,

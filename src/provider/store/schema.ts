@@ -51,6 +51,7 @@ import type {
   ProjectTable,
   QuotaLimitTable,
   QuotaUsageTable,
+  SettingTable,
   UserGroupTable,
 } from './tables/projects.ts';
 import type {
@@ -104,6 +105,7 @@ export interface Schema {
   clock_mark: ClockMarkTable;
   users: UsersTable;
   project: ProjectTable;
+  setting: SettingTable;
   project_member: ProjectMemberTable;
   project_invitation: ProjectInvitationTable;
   token: TokenTable;

@@ -90,7 +90,8 @@ export function neededTexts(file: ResourceFile): Map<string, string> {
   };
   const statuses = statusesOf(file);
   for (const key of ['name', 'names', 'count']) need(key, '/text');
-  if (file.menu) for (const key of ['empty', 'empty.hint', `menu.${file.menu.group}`]) need(key, '/menu');
+  if (file.menu) need(`menu.${file.menu.group}`, '/menu');
+  if (file.menu && file.api.list) for (const key of ['empty', 'empty.hint']) need(key, '/menu');
   fieldKeys(file.fields.properties, new Set(statuses.map((status) => status.field)), '/fields/properties', need);
   for (const status of statuses)
     for (const value of Object.keys(status.values)) need(`status.${value}`, '/status/values');

@@ -4,6 +4,7 @@ import { keyOf } from '../../../contract/file/resource-file.ts';
 import { ApiError } from '../../api/errors.ts';
 import { tn } from '../../i18n/index.ts';
 import { formSchema, type ResourceBundle } from '../../resources/types.ts';
+import { Page } from '../../ui/page.tsx';
 import { Bar } from '../../ui/skeleton.tsx';
 import { LoadFailed } from '../../ui/state.tsx';
 import { useRunner } from '../actions/use-runner.ts';
@@ -13,6 +14,15 @@ import { DraftNotice } from '../form/panels/draft-notice.tsx';
 import ResourceForm from '../form/resource-form.tsx';
 import { initialOf } from '../form/store/action-initial.ts';
 import { useDraft } from '../form/store/use-draft.ts';
+
+/** The screen of a type with one record: its edit form. */
+export default function OwnRecordScreen({ resource }: { resource: ResourceBundle }) {
+  return (
+    <Page title={tn(resource.file.name, 'name')}>
+      <OwnRecord resource={resource} />
+    </Page>
+  );
+}
 
 /** The edit form of an owner's only record (`singleton` in the file), in place on a page. Once saved, it starts from the new record. */
 export function OwnRecord({ resource }: { resource: ResourceBundle }) {

@@ -14,6 +14,7 @@ export interface ScreenSlotProps {
 
 const CreateScreen = lazy(() => import('./create-screen.tsx'));
 const ActionScreen = lazy(() => import('./action-screen.tsx'));
+const OwnRecordScreen = lazy(() => import('./own-record.tsx'));
 
 /** A screen of a type. Suspends until the type's bundle is loaded. The router's parameters identify the record. */
 export function ResourceScreen({ name, screen, action }: { name: string } & Pick<ScreenRoute, 'screen' | 'action'>) {
@@ -28,7 +29,11 @@ export function ResourceScreen({ name, screen, action }: { name: string } & Pick
     case 'create':
       return <CreateScreen resource={resource} />;
     case 'edit':
-      return <ActionScreen resource={resource} name="update" />;
+      return resource.file.singleton ? (
+        <OwnRecordScreen resource={resource} />
+      ) : (
+        <ActionScreen resource={resource} name="update" />
+      );
     case 'action':
       return <ActionScreen resource={resource} name={action ?? ''} />;
   }

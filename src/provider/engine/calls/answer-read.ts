@@ -155,8 +155,9 @@ function fileAnswer(
 }
 
 /** The key of an owner's only record of a type. Its paths name none. */
-function onlyKey({ singleton, scope }: ResourceFile, { userId, projectId }: Actor): string | null | undefined {
+function onlyKey({ singleton, scope, name }: ResourceFile, { userId, projectId }: Actor): string | null | undefined {
   if (!singleton) return undefined;
+  if (scope === 'global') return name;
   return scope === 'user' ? userId : projectId;
 }
 

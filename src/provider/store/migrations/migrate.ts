@@ -24,6 +24,7 @@ import { editions } from './0020-editions.ts';
 import { meterLabels } from './0021-meter-labels.ts';
 import { trials } from './0022-trials.ts';
 import { schedules } from './0023-schedules.ts';
+import { billingSettings } from './0024-billing-settings.ts';
 
 /** Forward only, run in the order of their names. A released migration is never changed; the next one corrects it. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -50,6 +51,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0021-meter-labels': meterLabels,
   '0022-trials': trials,
   '0023-schedules': schedules,
+  '0024-billing-settings': billingSettings,
 };
 
 /**

@@ -464,6 +464,9 @@ CREATE TABLE "service_price" ("id" text primary key,
   "created_by" text, constraint "service_price_once" unique ("service",
   "start_date"));
 
+CREATE TABLE setting (type text not null primary key, version integer not null, doc text not null)
+      without rowid;
+
 CREATE TABLE "sign_in_attempt" ("subject" text primary key,
   "attempts" integer not null,
   "ends_at" text not null);

@@ -83,3 +83,12 @@ export interface CustomerManagerTable {
   manager_id: string;
   since: string;
 }
+
+/** The record of a type of settings, as administrators changed it. Without a row the defaults of the type's file apply. */
+export interface SettingTable {
+  type: string;
+  /** Counts changes. */
+  version: number;
+  /** The values by field, JSON. */
+  doc: string;
+}

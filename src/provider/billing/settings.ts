@@ -1,0 +1,16 @@
+import type { StoredOf } from '../../contract/file/records.ts';
+import type { Db, Tx } from '../store/database.ts';
+
+/** What administrators decide about billing. */
+export type BillingSettings = Required<Omit<StoredOf<'billing-settings'>, 'id'>>;
+
+/** The settings before anybody changes them: the defaults of `billing-settings.json`, which a test compares. */
+export const DEFAULT_BILLING_SETTINGS: BillingSettings = {
+  lowBalanceDays: 3,
+};
+
+/** The settings of billing that apply now. */
+export async function billingSettings(db: Db | Tx): Promise<BillingSettings> {
+  const row = await db.selectFrom('setting').select('doc').where('type', '=', 'billing-settings').executeTakeFirst();
+  return { ...DEFAULT_BILLING_SETTINGS, ...(row && (JSON.parse(row.doc) as Partial<BillingSettings>)) };
+}

@@ -8,7 +8,7 @@ import { accessVerdict, createVerdict } from '../../src/console/account/access.t
 import { guard } from '../../src/console/account/guard.ts';
 import { isOffered } from '../../src/console/calculator/calculation/offered.ts';
 import { createFile } from '../../src/console/resources/create-file.ts';
-import { menuGroups } from '../../src/console/resources/menu.ts';
+import { menuGroups, menuPath } from '../../src/console/resources/menu.ts';
 import { PAGE_ENTRIES } from '../../src/console/resources/page-entries.ts';
 import type { Manifest, ManifestEntry } from '../../src/console/resources/types.ts';
 import { createItems, screenItems } from '../../src/console/shell/palette/screens.ts';
@@ -124,7 +124,7 @@ describe.each(FLAGS)('the flag %s', (flag) => {
     const off = paletteOf(without(flag));
     const gone = paletteOf(ALL).filter((path) => !off.includes(path));
     const inMenu = [...entries, ...PAGE_ENTRIES].flatMap((entry) => {
-      const path = 'routes' in entry ? entry.routes.list?.[0] : entry.path;
+      const path = 'routes' in entry ? menuPath(entry) : entry.path;
       return menu.includes(entry.name) && path ? [path] : [];
     });
     expect(gone.sort()).toEqual([...palette, ...inMenu].sort());

@@ -63,6 +63,7 @@ export const MODULES: Record<Flag, Module> = {
       'audit-entry',
       'audit-event',
       'audit-type',
+      'billing-settings',
       'cloud-orphan',
       'console-variant',
       'customer',
@@ -89,6 +90,7 @@ export const MODULES: Record<Flag, Module> = {
       'admin-project',
       'admin-quota-request',
       'audit-entry',
+      'billing-settings',
       'cloud-orphan',
       'customer',
       'customer-dashboard',
@@ -107,6 +109,7 @@ export const MODULES: Record<Flag, Module> = {
       'user',
     ],
     calls: [
+      'GET /api/admin/billing-settings',
       'GET /api/admin/customer',
       'GET /api/admin/tariff',
       'GET /api/admin/user',

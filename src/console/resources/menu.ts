@@ -64,7 +64,7 @@ export function areaOf(
 }
 
 /** The screen that the menu leads to: the list, or the form of a type with one record. Undefined where neither has a path of its own. */
-function menuPath({ routes }: ManifestEntry): string | undefined {
+export function menuPath({ routes }: ManifestEntry): string | undefined {
   return routes.list?.[0] ?? routes.edit?.find((path) => !path.includes('{'));
 }
 

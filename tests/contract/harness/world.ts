@@ -69,6 +69,8 @@ export class Scene {
   /** Creates the state that a row needs. Throws where a step is refused. */
   static async set(world: World, given: Given = {}): Promise<Scene> {
     const scene = new Scene(await world.provider(given.modulesOff));
+    // Settings are the whole provider's, and no row may leave them to the next.
+    await scene.provider.db.deleteFrom('setting').execute();
     const owner = await scene.#settle('owner', given);
     await scene.#settle('stranger', {});
     scene.#names.set('project', owner.projectId);

@@ -6,6 +6,7 @@ import { backupDiskTable } from './backup-disk.ts';
 import { balanceEntryTable } from './balance-entry.ts';
 import { balancerTable } from './balancer.ts';
 import { balancerCatalogueTables } from './balancer-catalogues.ts';
+import { billingSettingsTable } from './billing-settings.ts';
 import { catalogueTables } from './catalogues.ts';
 import { cloudOrphanTable } from './cloud-orphan.ts';
 import { consoleVariantTable } from './console-variant.ts';
@@ -76,6 +77,7 @@ export const TABLES: readonly Table[] = [
   vmTable,
   serverGroupTable,
   balancerTable,
+  billingSettingsTable,
   listenerTable,
   poolTable,
   memberTable,

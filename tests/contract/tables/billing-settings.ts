@@ -1,0 +1,60 @@
+import type { Json, Table } from '../harness/row.ts';
+import {
+  allowedValues,
+  type Right,
+  refusedCallers,
+  refusedFields,
+  refusedLongAfterProof,
+  refusedValues,
+  versionRows,
+  type WrongValue,
+} from '../harness/rows.ts';
+
+const PATH = '/api/admin/billing-settings';
+const SPEC = '§1 balance';
+
+/** The settings before anybody changes them. */
+const DEFAULTS = { lowBalanceDays: 3 };
+
+const update: Right = {
+  spec: SPEC,
+  what: 'the settings of billing are changed',
+  call: `PUT ${PATH}`,
+  body: { ...DEFAULTS, lowBalanceDays: 7 },
+  as: 'administrator',
+  headers: { 'If-Match': '"1"' },
+  status: 200,
+};
+
+const RIGHT: [string, Json][] = [
+  ['lowBalanceDays', 1],
+  ['lowBalanceDays', 60],
+];
+
+const WRONG: WrongValue[] = [
+  ['lowBalanceDays', 0, 'minimum'],
+  ['lowBalanceDays', 61, 'maximum'],
+  ['lowBalanceDays', 1.5, 'type'],
+];
+
+/** What administrators decide about billing. */
+export const billingSettingsTable: Table = {
+  type: 'billing-settings',
+  path: PATH,
+  rows: [
+    {
+      spec: SPEC,
+      when: 'the settings of billing have their defaults before anybody changes them',
+      call: `GET ${PATH}`,
+      as: 'administrator',
+      expect: { status: 200, body: { id: 'billing-settings', ...DEFAULTS } },
+    },
+    { ...update, when: 'the settings of billing are changed', expect: { status: 200, body: { lowBalanceDays: 7 } } },
+    ...allowedValues(update, RIGHT),
+    ...refusedValues(update, WRONG),
+    ...refusedFields(update, { id: 'x' }),
+    ...versionRows(update),
+    refusedLongAfterProof(update),
+    ...refusedCallers(update, { guest: 401, owner: 403, manager: 403 }),
+  ],
+};

@@ -147,12 +147,12 @@ test('creates a database, expands its disk, backs it up and restores it with ano
   await see(toast(visit, words.of(BACKUP, 'done.restore', { name: 'nightly' }))).toBeVisible();
   await openList(visit, SERVER);
   await see(row(visit, 'orders-2')).toContainText(words.of(SERVER, 'status.ACTIVE'));
-  await page.getByRole('link', { name: 'orders-2', exact: true }).click();
+  await row(visit, 'orders-2').getByRole('link', { name: 'orders-2', exact: true }).click();
   await see(value(visit, words.of(SERVER, 'field.parameters'))).toHaveText('max_connections200');
   await see(value(visit, words.of(SERVER, 'field.backupId')).getByRole('link')).toHaveText('nightly');
 
   await openList(visit, BACKUP);
-  await page.getByRole('link', { name: 'nightly', exact: true }).click();
+  await row(visit, 'nightly').getByRole('link', { name: 'nightly', exact: true }).click();
   await see(status(visit, BACKUP)).toHaveText(words.of(BACKUP, 'status.COMPLETED'));
   await start(visit, BACKUP, 'overwrite');
   const modal = dialog(visit, words.of(BACKUP, 'action.overwrite'));

@@ -14,12 +14,15 @@ import { DraftNotice } from '../form/panels/draft-notice.tsx';
 import ResourceForm from '../form/resource-form.tsx';
 import { initialOf } from '../form/store/action-initial.ts';
 import { useDraft } from '../form/store/use-draft.ts';
+import styles from './own-record.module.css';
 
 /** The screen of a type with one record: its edit form. */
 export default function OwnRecordScreen({ resource }: { resource: ResourceBundle }) {
   return (
     <Page title={tn(resource.file.name, 'name')}>
-      <OwnRecord resource={resource} />
+      <div className={styles.form}>
+        <OwnRecord resource={resource} />
+      </div>
     </Page>
   );
 }

@@ -582,10 +582,21 @@ id: string
 created?: string
 kind?: ("topUp" | "promo" | "charge" | "refund" | "correction")
 amount?: string
+/**
+ * The kind of money that came or went. Charges are taken from several kinds where one does not suffice.
+ */
+money?: ("paid" | "promo" | "corrections" | "mixed")
+paid?: string
+promo?: string
+corrections?: string
 project?: string
 merchant?: string
 code?: string
 reason?: string
+documentNumber?: string
+documentDate?: string
+balanceBefore?: string
+balanceAfter?: string
 cause?: "clockAhead"
 from?: string
 until?: string
@@ -788,6 +799,12 @@ language?: ("ru" | "kk" | "en")
 status?: string
 balance?: string
 /**
+ * The part of the balance that the customer paid in. Negative where there is a debt.
+ */
+paid?: string
+promo?: string
+corrections?: string
+/**
  * vCPUs that run in the projects they pay for.
  */
 cpu?: number
@@ -864,10 +881,21 @@ id: string
 created?: string
 kind?: ("topUp" | "promo" | "charge" | "refund" | "correction")
 amount?: string
+/**
+ * The kind of money that came or went. Charges are taken from several kinds where one does not suffice.
+ */
+money?: ("paid" | "promo" | "corrections" | "mixed")
+paid?: string
+promo?: string
+corrections?: string
 project?: string
 merchant?: string
 code?: string
 reason?: string
+documentNumber?: string
+documentDate?: string
+balanceBefore?: string
+balanceAfter?: string
 cause?: "clockAhead"
 from?: string
 until?: string

@@ -721,6 +721,14 @@ id: string
  * A letter is sent when the balance lasts for fewer days.
  */
 lowBalanceDays?: number
+/**
+ * The order in which charges take the kinds of money on a balance.
+ */
+spendOrder?: ("promoCorrectionsPaid" | "promoPaidCorrections" | "correctionsPromoPaid" | "correctionsPaidPromo" | "paidPromoCorrections" | "paidCorrectionsPromo")
+/**
+ * A correction of a balance by more than this needs a second administrator.
+ */
+correctionLimit?: string
 }
 
 export type BillingSettingsEditInput = {
@@ -728,6 +736,14 @@ export type BillingSettingsEditInput = {
  * A letter is sent when the balance lasts for fewer days.
  */
 lowBalanceDays: number
+/**
+ * The order in which charges take the kinds of money on a balance.
+ */
+spendOrder: ("promoCorrectionsPaid" | "promoPaidCorrections" | "correctionsPromoPaid" | "correctionsPaidPromo" | "paidPromoCorrections" | "paidCorrectionsPromo")
+/**
+ * A correction of a balance by more than this needs a second administrator.
+ */
+correctionLimit: string
 }
 
 export type CloudOrphan = {

@@ -81,6 +81,16 @@ describe('the kinds of money', () => {
     expect(await kindsOf(db, userId)).toEqual({ promo: 0, correction: 200, paid: 25_000_000 });
   });
 
+  it('are spent in the order that administrators set', async () => {
+    const { db } = resources.test;
+    const doc = JSON.stringify({ spendOrder: 'paidPromoCorrections' });
+    await db.insertInto('setting').values({ type: 'billing-settings', version: 2, doc }).execute();
+    await entry('promo', 500);
+    await entry('correction', 300);
+    await entry('charge', -25_000_400);
+    expect(await kindsOf(db, userId)).toEqual({ promo: 100, correction: 300, paid: 0 });
+  });
+
   it('end a debt before they are added to their own', async () => {
     const { db } = resources.test;
     await entry('charge', -25_000_400);

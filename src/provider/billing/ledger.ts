@@ -1,6 +1,7 @@
 import { tiynToText } from '../../contract/money/money.ts';
 import type { Db, Tx } from '../store/database.ts';
 import { addedBy, type MoneyKind, type MoneyParts, NO_MONEY, sumOfKinds, takenBy } from './money-kinds.ts';
+import { type BillingSettings, billingSettings } from './settings.ts';
 
 /** The reason of an entry. */
 type EntryKind = 'charge' | 'refund' | 'topUp' | 'promo' | 'correction';
@@ -22,8 +23,15 @@ export interface Entry {
   credited?: MoneyParts;
 }
 
-/** The kinds of money in the order in which charges take them. */
-const SPENT_IN: readonly MoneyKind[] = ['promo', 'correction', 'paid'];
+/** The orders in which charges can take the kinds of money. */
+const ORDERS: Record<BillingSettings['spendOrder'], readonly MoneyKind[]> = {
+  promoCorrectionsPaid: ['promo', 'correction', 'paid'],
+  promoPaidCorrections: ['promo', 'paid', 'correction'],
+  correctionsPromoPaid: ['correction', 'promo', 'paid'],
+  correctionsPaidPromo: ['correction', 'paid', 'promo'],
+  paidPromoCorrections: ['paid', 'promo', 'correction'],
+  paidCorrectionsPromo: ['paid', 'correction', 'promo'],
+};
 
 /** A correction that takes money undoes an earlier one first. Promo codes are not paid money, so they come last. */
 const TAKEN_BACK_IN: readonly MoneyKind[] = ['correction', 'paid', 'promo'];
@@ -42,7 +50,8 @@ export async function book(tx: Tx, entry: Entry): Promise<boolean> {
     throw new RangeError(`Not an amount of tiyn for a ${kind}: ${amountTiyn}`);
   // The user's row first: on PostgreSQL other entries of the user wait here, and read what this one leaves.
   const before = await raised(tx, userId, amountTiyn);
-  const { promo, correction } = partsOf(entry, before);
+  const { spendOrder } = await billingSettings(tx);
+  const { promo, correction } = partsOf(entry, before, ORDERS[spendOrder]);
   const booked = await tx
     .insertInto('ledger')
     .values({
@@ -107,10 +116,10 @@ async function raised(tx: Tx, userId: string, tiyn: number): Promise<MoneyParts>
 }
 
 /** What an entry adds to each kind of money. */
-function partsOf({ kind, amountTiyn, credited }: Entry, before: MoneyParts): MoneyParts {
-  if (amountTiyn < 0) return takenBy(before, -amountTiyn, kind === 'correction' ? TAKEN_BACK_IN : SPENT_IN);
+function partsOf({ kind, amountTiyn, credited }: Entry, before: MoneyParts, spent: readonly MoneyKind[]): MoneyParts {
+  if (amountTiyn < 0) return takenBy(before, -amountTiyn, kind === 'correction' ? TAKEN_BACK_IN : spent);
   const own = kind === 'promo' || kind === 'correction' ? kind : 'paid';
-  return addedBy(before, credited ?? { ...NO_MONEY, [own]: amountTiyn }, SPENT_IN);
+  return addedBy(before, credited ?? { ...NO_MONEY, [own]: amountTiyn }, spent);
 }
 
 function detailsOf({ kind, amountTiyn, details = {} }: Entry, before: number): Entry['details'] {

@@ -582,10 +582,21 @@ id: string
 created?: string
 kind?: ("topUp" | "promo" | "charge" | "refund" | "correction")
 amount?: string
+/**
+ * The kind of money that came or went. Charges are taken from several kinds where one does not suffice.
+ */
+money?: ("paid" | "promo" | "corrections" | "mixed")
+paid?: string
+promo?: string
+corrections?: string
 project?: string
 merchant?: string
 code?: string
 reason?: string
+documentNumber?: string
+documentDate?: string
+balanceBefore?: string
+balanceAfter?: string
 cause?: "clockAhead"
 from?: string
 until?: string
@@ -710,6 +721,14 @@ id: string
  * A letter is sent when the balance lasts for fewer days.
  */
 lowBalanceDays?: number
+/**
+ * The order in which charges take the kinds of money on a balance.
+ */
+spendOrder?: ("promoCorrectionsPaid" | "promoPaidCorrections" | "correctionsPromoPaid" | "correctionsPaidPromo" | "paidPromoCorrections" | "paidCorrectionsPromo")
+/**
+ * A correction of a balance by more than this needs a second administrator.
+ */
+correctionLimit?: string
 }
 
 export type BillingSettingsEditInput = {
@@ -717,6 +736,14 @@ export type BillingSettingsEditInput = {
  * A letter is sent when the balance lasts for fewer days.
  */
 lowBalanceDays: number
+/**
+ * The order in which charges take the kinds of money on a balance.
+ */
+spendOrder: ("promoCorrectionsPaid" | "promoPaidCorrections" | "correctionsPromoPaid" | "correctionsPaidPromo" | "paidPromoCorrections" | "paidCorrectionsPromo")
+/**
+ * A correction of a balance by more than this needs a second administrator.
+ */
+correctionLimit: string
 }
 
 export type CloudOrphan = {
@@ -787,6 +814,12 @@ phone?: string
 language?: ("ru" | "kk" | "en")
 status?: string
 balance?: string
+/**
+ * The part of the balance that the customer paid in. Negative where there is a debt.
+ */
+paid?: string
+promo?: string
+corrections?: string
 /**
  * vCPUs that run in the projects they pay for.
  */
@@ -864,10 +897,21 @@ id: string
 created?: string
 kind?: ("topUp" | "promo" | "charge" | "refund" | "correction")
 amount?: string
+/**
+ * The kind of money that came or went. Charges are taken from several kinds where one does not suffice.
+ */
+money?: ("paid" | "promo" | "corrections" | "mixed")
+paid?: string
+promo?: string
+corrections?: string
 project?: string
 merchant?: string
 code?: string
 reason?: string
+documentNumber?: string
+documentDate?: string
+balanceBefore?: string
+balanceAfter?: string
 cause?: "clockAhead"
 from?: string
 until?: string

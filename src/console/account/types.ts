@@ -65,6 +65,10 @@ export interface Prices {
 export interface Balance {
   /** A decimal string, like all money. */
   balance: string;
+  /** Its parts by kinds of money. What is paid is negative where there is a debt. */
+  paid: string;
+  promo: string;
+  corrections: string;
   currency: string;
   perHour: string;
   perMonth: string;

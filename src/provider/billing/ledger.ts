@@ -1,4 +1,7 @@
+import { tiynToText } from '../../contract/money/money.ts';
 import type { Db, Tx } from '../store/database.ts';
+import { addedBy, type MoneyKind, type MoneyParts, NO_MONEY, sumOfKinds, takenBy } from './money-kinds.ts';
+import { type BillingSettings, billingSettings } from './settings.ts';
 
 /** The reason of an entry. */
 type EntryKind = 'charge' | 'refund' | 'topUp' | 'promo' | 'correction';
@@ -16,18 +19,39 @@ export interface Entry {
   at: Date;
   /** Further details of the entry. */
   details?: Record<string, string | number>;
+  /** What a credit adds to each kind of money, where the entry's kind does not say it. Its sum is the amount. */
+  credited?: MoneyParts;
 }
 
+/** The orders in which charges can take the kinds of money. */
+const ORDERS: Record<BillingSettings['spendOrder'], readonly MoneyKind[]> = {
+  promoCorrectionsPaid: ['promo', 'correction', 'paid'],
+  promoPaidCorrections: ['promo', 'paid', 'correction'],
+  correctionsPromoPaid: ['correction', 'promo', 'paid'],
+  correctionsPaidPromo: ['correction', 'paid', 'promo'],
+  paidPromoCorrections: ['paid', 'promo', 'correction'],
+  paidCorrectionsPromo: ['paid', 'correction', 'promo'],
+};
+
+/** A correction that takes money undoes an earlier one first. Promo codes are not paid money, so they come last. */
+const TAKEN_BACK_IN: readonly MoneyKind[] = ['correction', 'paid', 'promo'];
+
 /**
- * Posts an entry and changes the balance, in the caller's transaction. No other code changes a balance. Returns false
- * where an entry with the key exists already; then nothing changes. Throws RangeError for an amount that is no whole
- * number of tiyn, for a charge that would raise the balance, and for a refund that would reduce it.
+ * Posts an entry and changes the balance, in the caller's transaction. No other code changes a balance. The entry stores what it took of
+ * each kind of money or added to it. A correction also stores the balance before and after it.
+ *
+ * Returns false where an entry with the key exists already; then nothing changes. Throws RangeError for an amount that is no whole number
+ * of tiyn, for a charge that would raise the balance, and for a refund that would reduce it.
  */
 export async function book(tx: Tx, entry: Entry): Promise<boolean> {
-  const { userId, projectId = null, kind, key, amountTiyn, at, details = {} } = entry;
+  const { userId, projectId = null, kind, key, amountTiyn, at } = entry;
   const reversed = (kind === 'charge' && amountTiyn > 0) || (kind === 'refund' && amountTiyn < 0);
   if (reversed || !Number.isSafeInteger(amountTiyn))
     throw new RangeError(`Not an amount of tiyn for a ${kind}: ${amountTiyn}`);
+  // The user's row first: on PostgreSQL other entries of the user wait here, and read what this one leaves.
+  const before = await raised(tx, userId, amountTiyn);
+  const { spendOrder } = await billingSettings(tx);
+  const { promo, correction } = partsOf(entry, before, ORDERS[spendOrder]);
   const booked = await tx
     .insertInto('ledger')
     .values({
@@ -37,23 +61,69 @@ export async function book(tx: Tx, entry: Entry): Promise<boolean> {
       kind,
       key,
       amount_tiyn: amountTiyn,
+      promo_tiyn: promo,
+      correction_tiyn: correction,
       at: at.toISOString(),
-      details: JSON.stringify(details),
+      details: JSON.stringify(detailsOf(entry, sumOfKinds(before))),
     })
     .onConflict((conflict) => conflict.column('key').doNothing())
     .returning('id')
     .executeTakeFirst();
-  if (!booked) return false;
-  await tx
-    .updateTable('users')
-    .set((eb) => ({ balance_tiyn: eb('balance_tiyn', '+', amountTiyn) }))
-    .where('id', '=', userId)
-    .execute();
-  return true;
+  if (!booked) await raised(tx, userId, -amountTiyn);
+  else if (promo !== 0 || correction !== 0)
+    await tx
+      .updateTable('users')
+      .set((eb) => ({
+        promo_tiyn: eb('promo_tiyn', '+', promo),
+        correction_tiyn: eb('correction_tiyn', '+', correction),
+      }))
+      .where('id', '=', userId)
+      .execute();
+  return booked !== undefined;
 }
 
 /** A user's balance, in tiyn. */
 export async function balanceOf(db: Db | Tx, userId: string): Promise<number> {
-  const row = await db.selectFrom('users').select('balance_tiyn').where('id', '=', userId).executeTakeFirst();
-  return Number(row?.balance_tiyn ?? 0);
+  return sumOfKinds(await kindsOf(db, userId));
+}
+
+/** A user's balance by kinds of money, in tiyn. Paid money is negative where there is a debt. */
+export async function kindsOf(db: Db | Tx, userId: string): Promise<MoneyParts> {
+  const row = await db
+    .selectFrom('users')
+    .select(['balance_tiyn', 'promo_tiyn', 'correction_tiyn'])
+    .where('id', '=', userId)
+    .executeTakeFirst();
+  return row ? kindsIn(row.balance_tiyn, row) : NO_MONEY;
+}
+
+/** The kinds of money of a stored sum. What is of no other kind is paid money. */
+export function kindsIn(tiyn: number, row: { promo_tiyn: number; correction_tiyn: number }): MoneyParts {
+  const promo = Number(row.promo_tiyn);
+  const correction = Number(row.correction_tiyn);
+  return { promo, correction, paid: Number(tiyn) - promo - correction };
+}
+
+/** Adds to a balance, before it is known which kind of money it is. Returns what there was before. */
+async function raised(tx: Tx, userId: string, tiyn: number): Promise<MoneyParts> {
+  const row = await tx
+    .updateTable('users')
+    .set((eb) => ({ balance_tiyn: eb('balance_tiyn', '+', tiyn) }))
+    .where('id', '=', userId)
+    .returning(['balance_tiyn', 'promo_tiyn', 'correction_tiyn'])
+    .executeTakeFirst();
+  return row ? kindsIn(Number(row.balance_tiyn) - tiyn, row) : NO_MONEY;
+}
+
+/** What an entry adds to each kind of money. */
+function partsOf({ kind, amountTiyn, credited }: Entry, before: MoneyParts, spent: readonly MoneyKind[]): MoneyParts {
+  if (amountTiyn < 0) return takenBy(before, -amountTiyn, kind === 'correction' ? TAKEN_BACK_IN : spent);
+  const own = kind === 'promo' || kind === 'correction' ? kind : 'paid';
+  return addedBy(before, credited ?? { ...NO_MONEY, [own]: amountTiyn }, spent);
+}
+
+function detailsOf({ kind, amountTiyn, details = {} }: Entry, before: number): Entry['details'] {
+  if (kind !== 'correction') return details;
+  const [balanceBefore, balanceAfter] = [before, before + amountTiyn].map((tiyn) => tiynToText(BigInt(tiyn)));
+  return { ...details, balanceBefore: String(balanceBefore), balanceAfter: String(balanceAfter) };
 }

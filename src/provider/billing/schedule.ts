@@ -1,5 +1,7 @@
 import type { Db, Tx } from '../store/database.ts';
 import { findWork, schedule } from '../work/work.ts';
+import { kindsIn } from './ledger.ts';
+import { type MoneyParts, negatedKinds } from './money-kinds.ts';
 
 /** The kind of due work that charges a project for an hour. */
 export const CHARGE = 'charge';
@@ -65,20 +67,27 @@ interface PaidHour {
   userId: string;
   hour: string;
   tiyn: number;
+  /** The same by kinds of money. */
+  parts: MoneyParts;
 }
 
 /** What was paid for a project's hours from one on, without what was refunded before. */
 export async function chargesFrom(db: Db | Tx, projectId: string, hour: string, refunds: number): Promise<PaidHour[]> {
   const rows = await db
     .selectFrom('ledger')
-    .select(['key', 'user_id', 'amount_tiyn', 'details'])
+    .select(['key', 'user_id', 'amount_tiyn', 'promo_tiyn', 'correction_tiyn', 'details'])
     .where('key', '>=', chargeKey(projectId, hour, 0))
     .where('key', '<', `${CHARGE}:${projectId}${END}`)
     .execute();
   const paid = rows.map((row) => ({ ...row, hour: (JSON.parse(row.details) as { hour: string }).hour }));
   return paid
     .filter((row) => row.key === chargeKey(projectId, row.hour, refunds))
-    .map((row) => ({ userId: row.user_id, hour: row.hour, tiyn: -row.amount_tiyn }));
+    .map((row) => ({
+      userId: row.user_id,
+      hour: row.hour,
+      tiyn: -row.amount_tiyn,
+      parts: negatedKinds(kindsIn(row.amount_tiyn, row)),
+    }));
 }
 
 /** The beginning of the hour that contains a moment. */

@@ -7,6 +7,8 @@ export type BillingSettings = Required<Omit<StoredOf<'billing-settings'>, 'id'>>
 /** The settings before anybody changes them: the defaults of `billing-settings.json`, which a test compares. */
 export const DEFAULT_BILLING_SETTINGS: BillingSettings = {
   lowBalanceDays: 3,
+  spendOrder: 'promoCorrectionsPaid',
+  correctionLimit: '500000',
 };
 
 /** The settings of billing that apply now. */

@@ -137,6 +137,9 @@ describe('charges', () => {
   it('are predicted: the current cost, and how long the balance lasts', async () => {
     expect((await resources.call('GET /api/user/balance')).body).toEqual({
       balance: '250000.00',
+      paid: '250000.00',
+      promo: '0.00',
+      corrections: '0.00',
       currency: 'KZT',
       perHour: '0.00',
       perMonth: '0.00',

@@ -1,6 +1,7 @@
 import { tiynToUnits } from '../billing/cost.ts';
 import { book } from '../billing/ledger.ts';
 import { writeAll } from '../billing/meters.ts';
+import { addKinds, NO_MONEY } from '../billing/money-kinds.ts';
 import {
   CHARGE,
   chargesFrom,
@@ -183,6 +184,8 @@ async function endRefund(tx: Tx, { projectId, at, types = [] }: RefundDue, from:
       kind: 'refund',
       key: refundKey(projectId, refunds + 1, userId),
       amountTiyn: own.reduce((sum, { tiyn }) => sum + tiyn, 0),
+      // Each kind of money gets back what was taken of it.
+      credited: own.reduce((sum, { parts }) => addKinds(sum, parts), NO_MONEY),
       at: new Date(at),
       details: {
         cause: 'clockAhead',

@@ -18,6 +18,10 @@ export interface CustomerRow {
   language: FieldOf<'customer', 'language'> | null;
   status: FieldOf<'customer', 'status'>;
   balance: number;
+  /** The parts of the balance by kinds of money. */
+  paid: number;
+  promo: number;
+  corrections: number;
   /** The charges of the period. */
   payment: number;
   /** The projects that they pay for. */
@@ -47,7 +51,8 @@ export function customersOf(actor: Actor, { from, until }: Period, now: Date): L
         u.first_name as name, u.surname,
         case when u.full_name = '' then u.login else u.full_name end as "contactPerson", u.phone, u.locale as language,
         case when u.blocked_at is null then 'active' else 'blocked' end as status,
-        u.balance_tiyn as balance, u.created_at as created, u.signed_in_at as "lastSignIn",
+        u.balance_tiyn as balance, u.promo_tiyn as promo, u.correction_tiyn as corrections,
+        u.balance_tiyn - u.promo_tiyn - u.correction_tiyn as paid, u.created_at as created, u.signed_in_at as "lastSignIn",
         u.password_sent_at as "passwordSent", u.version,
         (select count(*) from project p where p.payer_id = u.id and p.archived_at is null) as "projectCount",
         (select count(*) from token t where t.user_id = u.id and t.acting_id is null

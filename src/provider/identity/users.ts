@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import { book } from '../billing/ledger.ts';
+import { NO_MONEY } from '../billing/money-kinds.ts';
 import { isLocale, type Locale } from '../http/locale.ts';
 import type { Db, Tx } from '../store/database.ts';
 import { foldText } from '../store/fold.ts';
@@ -73,7 +74,15 @@ export async function insertUser(tx: Tx, user: NewUser): Promise<string> {
     .execute();
   if (user.balanceTiyn !== 0) {
     const at = new Date(user.createdAt);
-    await book(tx, { userId: id, kind: 'correction', key: `opening:${id}`, amountTiyn: user.balanceTiyn, at });
+    const credited = { ...NO_MONEY, paid: user.balanceTiyn };
+    await book(tx, {
+      userId: id,
+      kind: 'correction',
+      key: `opening:${id}`,
+      amountTiyn: user.balanceTiyn,
+      at,
+      credited,
+    });
   }
   return id;
 }

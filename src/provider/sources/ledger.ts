@@ -17,6 +17,10 @@ interface EntryRow {
   id: string;
   kind: FieldOf<'balance-entry', 'kind'>;
   amount: number;
+  promo: number;
+  corrections: number;
+  paid: number;
+  money: FieldOf<'balance-entry', 'money'>;
   created: string;
   project: string | null;
   projectId: string | null;
@@ -26,23 +30,36 @@ interface EntryRow {
 /** A user's entries of the ledger, with the projects' names. */
 function entriesOf(userId: string | null): ListedTable {
   return {
-    rows: sql`select l.id, l.kind, l.amount_tiyn as amount, l.at as created, l.project_id as "projectId", l.details,
+    rows: sql`select l.id, l.kind, l.amount_tiyn as amount, l.promo_tiyn as promo, l.correction_tiyn as corrections,
+      l.amount_tiyn - l.promo_tiyn - l.correction_tiyn as paid,
+      case when l.promo_tiyn = 0 and l.correction_tiyn = 0 then 'paid' when l.promo_tiyn = l.amount_tiyn and l.correction_tiyn = 0 then 'promo'
+        when l.correction_tiyn = l.amount_tiyn and l.promo_tiyn = 0 then 'corrections' else 'mixed' end as money,
+      l.at as created, l.project_id as "projectId", l.details,
       p.name as project from ledger l left join project p on p.id = l.project_id where l.user_id = ${userId}`,
-    columns: { created: 'text', kind: 'text', amount: 'money', project: 'text' },
+    columns: { created: 'text', kind: 'text', amount: 'money', money: 'text', project: 'text' },
     search: [],
   };
 }
 
-function toDoc({ id, kind, amount, created, project, details }: EntryRow): StoredOf<'balance-entry'> {
+function toDoc({ id, kind, amount, money, created, project, details, ...kinds }: EntryRow): StoredOf<'balance-entry'> {
   const parsed = JSON.parse(details) as Doc;
   return {
     ...parsed,
     id,
     kind,
     amount: tiynToText(BigInt(amount)),
+    money,
+    ...(money === 'mixed' && partsOf(kinds)),
     created,
     ...(project !== null && { project }),
   };
+}
+
+/** The amounts by kinds of money, without zeros. */
+function partsOf(kinds: Pick<EntryRow, 'paid' | 'promo' | 'corrections'>): Doc {
+  const names = ['paid', 'promo', 'corrections'] as const;
+  const some = names.filter((name) => Number(kinds[name]) !== 0);
+  return Object.fromEntries(some.map((name) => [name, tiynToText(BigInt(kinds[name]))]));
 }
 
 /** Entries of the signed-in user's balance. A single charge also has its details. */

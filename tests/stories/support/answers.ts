@@ -23,6 +23,9 @@ export function pageOf(rows: Doc[]): (call: StoryCall) => ListPage {
 export const BASE_API: StoryApi = {
   'GET /api/user/balance': {
     balance: '125000.00',
+    paid: '125000.00',
+    promo: '0.00',
+    corrections: '0.00',
     currency: 'KZT',
     perHour: '173.61',
     perMonth: '125000.00',

@@ -103,6 +103,9 @@ export const AlmostOut: Story = {
     api: {
       'GET /api/user/balance': {
         balance: '350.00',
+        paid: '350.00',
+        promo: '0.00',
+        corrections: '0.00',
         currency: 'KZT',
         perHour: '173.61',
         perMonth: '125000.00',

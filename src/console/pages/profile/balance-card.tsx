@@ -40,6 +40,25 @@ function Figures({ balance }: { balance: Balance }) {
   );
 }
 
+/** The parts of the balance by kinds of money, where there is more than paid money. */
+function Kinds({ balance }: { balance: Balance }) {
+  const { paid, promo, corrections, currency } = balance;
+  const kinds = { paid, promo, corrections };
+  if (Number(promo) === 0 && Number(corrections) === 0) return null;
+  return (
+    <dl className={styles.figures}>
+      {Object.entries(kinds)
+        .filter(([, amount]) => Number(amount) !== 0)
+        .map(([kind, amount]) => (
+          <div key={kind}>
+            <dt>{t(`profile.kind.${kind}`)}</dt>
+            <dd>{formatMoney(amount, currency)}</dd>
+          </div>
+        ))}
+    </dl>
+  );
+}
+
 /** The balance, the current costs, and the remaining days. */
 export function BalanceCard() {
   const user = useUser();
@@ -50,6 +69,7 @@ export function BalanceCard() {
         {t('shell.balance')}
       </h2>
       <p className={styles.amount}>{formatMoney(data?.balance ?? user.balance, data?.currency ?? user.currency)}</p>
+      {data && <Kinds balance={data} />}
       {data && <Figures balance={data} />}
       {!data && !error && <Bar width="16rem" height="var(--figures)" />}
       {!data && error && (

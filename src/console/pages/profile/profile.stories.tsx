@@ -17,6 +17,9 @@ const world = new World(files);
 
 const BALANCE: Balance = {
   balance: '25000.00',
+  paid: '20000.00',
+  promo: '5000.00',
+  corrections: '0.00',
   currency: 'KZT',
   perHour: '85.00',
   perMonth: '61200.00',

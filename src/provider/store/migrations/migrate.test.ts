@@ -221,3 +221,49 @@ it('an earlier backup schedule is a schedule with the same id, and nothing is du
     { type: 'backup-disk', file: file.replace('backup-schedule', 'schedule') },
   ]);
 });
+
+it('the kinds of money of earlier entries are computed in the order in which they were posted', async () => {
+  const db = await databaseOf('0023-schedules');
+  const names = { login: 'a', login_key: 'a', email: 'a@b.kz', email_key: 'a@b.kz', full_name: 'A' };
+  const rest = { role: 'client', password_hash: 'x', balance_tiyn: 5_650, created_at: AT };
+  await db
+    .insertInto('users')
+    .values({ id: 'u', ...names, ...rest } as never)
+    .execute();
+  const hour = (number: number) => `2026-11-01T0${number}:00:00.000Z`;
+  const entries = [
+    { key: 'opening:u', kind: 'correction', amount_tiyn: 5_000, at: hour(0), details: '{}' },
+    { key: 'promo:X:u', kind: 'promo', amount_tiyn: 1_000, at: hour(1), details: '{}' },
+    { key: `charge:p:${hour(1)}`, kind: 'charge', amount_tiyn: -1_200, at: hour(2), details: '{}' },
+    { key: 'correction:1', kind: 'correction', amount_tiyn: 900, at: hour(3), details: '{}' },
+    { key: `charge:p:${hour(3)}`, kind: 'charge', amount_tiyn: -50, at: hour(4), details: '{}' },
+    // A wrong clock: the refunded charge is later than its refund.
+    {
+      key: 'refund:p:1:u',
+      kind: 'refund',
+      amount_tiyn: 70,
+      at: hour(5),
+      details: JSON.stringify({ from: hour(7), until: hour(8) }),
+    },
+    { key: `charge:p:${hour(7)}`, kind: 'charge', amount_tiyn: -70, at: hour(8), details: '{}' },
+  ];
+  for (const entry of entries)
+    await db
+      .insertInto('ledger')
+      .values({ id: entry.key, user_id: 'u', project_id: 'p', ...entry } as never)
+      .execute();
+  await migrate(db);
+  const kinds = await db.selectFrom('ledger').select(['promo_tiyn', 'correction_tiyn']).orderBy('at').execute();
+  expect(kinds.map(({ promo_tiyn, correction_tiyn }) => [promo_tiyn, correction_tiyn])).toEqual([
+    [0, 0],
+    [1_000, 0],
+    [-1_000, 0],
+    [0, 900],
+    [0, -50],
+    [0, 0],
+    [0, 0],
+  ]);
+  expect(await db.selectFrom('users').select(['balance_tiyn', 'promo_tiyn', 'correction_tiyn']).execute()).toEqual([
+    { balance_tiyn: 5_650, promo_tiyn: 0, correction_tiyn: 850 },
+  ]);
+});

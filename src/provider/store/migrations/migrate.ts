@@ -25,6 +25,7 @@ import { meterLabels } from './0021-meter-labels.ts';
 import { trials } from './0022-trials.ts';
 import { schedules } from './0023-schedules.ts';
 import { billingSettings } from './0024-billing-settings.ts';
+import { moneyKinds } from './0029-money-kinds.ts';
 
 /** Forward only, run in the order of their names. A released migration is never changed; the next one corrects it. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -52,6 +53,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0022-trials': trials,
   '0023-schedules': schedules,
   '0024-billing-settings': billingSettings,
+  '0029-money-kinds': moneyKinds,
 };
 
 /**

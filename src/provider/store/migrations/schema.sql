@@ -220,7 +220,9 @@ CREATE TABLE "ledger" ("id" text primary key,
   "key" text not null unique,
   "amount_tiyn" bigint not null,
   "at" text not null,
-  "details" text not null);
+  "details" text not null,
+  "promo_tiyn" bigint default 0 not null,
+  "correction_tiyn" bigint default 0 not null);
 
 CREATE INDEX "ledger_by_user" on "ledger" ("user_id",
   "at",
@@ -555,7 +557,9 @@ CREATE TABLE "users" ("id" text primary key,
   "password_disabled" integer default 0 not null,
   "first_name" text,
   "surname" text,
-  "balance_ended_at" text);
+  "balance_ended_at" text,
+  "promo_tiyn" bigint default 0 not null,
+  "correction_tiyn" bigint default 0 not null);
 
 CREATE TABLE "work" ("id" text primary key,
   "kind" text not null,

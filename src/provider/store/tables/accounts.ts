@@ -20,6 +20,9 @@ export interface UsersTable {
   password_hash: string;
   /** The sum of the user's ledger entries. */
   balance_tiyn: number;
+  /** The parts of it that came by promo codes and by corrections. The rest was paid. */
+  promo_tiyn: Generated<number>;
+  correction_tiyn: Generated<number>;
   created_at: string;
   /** The language of their letters: that of the last sign-in; null before the first. */
   locale: string | null;

@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely';
+
 /** Balances, meters, charges, payments and promo codes. `store/schema.ts` describes the contents of columns. */
 
 /** An entry of a user's balance. It is never changed and never deleted. */
@@ -11,6 +13,9 @@ export interface LedgerTable {
   key: string;
   /** Negative for a charge. */
   amount_tiyn: number;
+  /** The parts of it that are of promo codes and of corrections. The rest is paid money. */
+  promo_tiyn: Generated<number>;
+  correction_tiyn: Generated<number>;
   at: string;
   /** As JSON; its contents depend on the kind. */
   details: string;

@@ -185,7 +185,7 @@ sharedWhen?: Conditions
  */
 source?: ("ledger" | "budget" | "members" | "customers" | "users" | "projects" | "participants" | "groups" | "groupMembers" | "services" | "servicePrices" | "settings" | "flavorPrices" | "audit" | "auditTypes" | "auditEvents" | "activity" | "activityTypes" | "activityEvents" | "outbox" | "cloudOrphans" | "sessions" | "profile" | "passkeys" | "memberships" | "invitations" | "tickets" | "ratings" | "flags" | "rights" | "variants")
 /**
- * Each owner has one record, and there is no list. In scope user its key is the user's id, in scope project the project's. In scope global there is one record, whose key is the type's name. The screen of a route "edit" without a name in braces is its edit form.
+ * Each owner has one record, and there is no list. In scope user its key is the user's id, in scope project the project's. In scope global there is one record, whose key is the type's name. The route "edit" without a name in braces is its edit form, and "detail" its page, to which saving leads back.
  */
 singleton?: boolean
 /**

@@ -24,11 +24,8 @@ import { editions } from './0020-editions.ts';
 import { meterLabels } from './0021-meter-labels.ts';
 import { trials } from './0022-trials.ts';
 import { schedules } from './0023-schedules.ts';
-<<<<<<< HEAD
 import { billingSettings } from './0024-billing-settings.ts';
-=======
 import { budgets } from './0031-budgets.ts';
->>>>>>> 99031aba (Give projects a budget of a month, with letters and a cap)
 
 /** Forward only, run in the order of their names. A released migration is never changed; the next one corrects it. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -55,11 +52,8 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0021-meter-labels': meterLabels,
   '0022-trials': trials,
   '0023-schedules': schedules,
-<<<<<<< HEAD
   '0024-billing-settings': billingSettings,
-=======
   '0031-budgets': budgets,
->>>>>>> 99031aba (Give projects a budget of a month, with letters and a cap)
 };
 
 /**

@@ -746,6 +746,33 @@ spendOrder: ("promoCorrectionsPaid" | "promoPaidCorrections" | "correctionsPromo
 correctionLimit: string
 }
 
+export type Budget = {
+projectId: string
+/**
+ * In tenge. Without an amount there is no budget.
+ */
+amount?: string
+cap?: boolean
+/**
+ * What was charged in the present month so far.
+ */
+used?: string
+left?: string
+/**
+ * What will have been charged at the month’s end, if nothing is created, changed or deleted.
+ */
+forecast?: string
+state?: string
+}
+
+export type BudgetEditInput = {
+/**
+ * In tenge. Without an amount there is no budget.
+ */
+amount?: string
+cap?: boolean
+}
+
 export type CloudOrphan = {
 id: string
 /**
@@ -3847,6 +3874,16 @@ record: BillingSettings
 stored: BillingSettings
 create: NoInput
 update: BillingSettingsEditInput
+actions: {
+'delete': NoInput
+}
+refs: {}
+}
+'budget': {
+record: Budget
+stored: Budget
+create: NoInput
+update: BudgetEditInput
 actions: {
 'delete': NoInput
 }

@@ -14,6 +14,8 @@ import { hasCaughtUp, type MissedHours, seedMissedHours } from './support/seed-c
 import { atMost, type BenchRow, figure, tableOf } from './support/table.ts';
 
 const MOST_MS = 100;
+/** A start does not wait for the hours that were missed. */
+const READY_MS = 5000;
 const POLL_MS = 250;
 
 const CASES: (MissedHours & { what: string })[] = [
@@ -22,6 +24,8 @@ const CASES: (MissedHours & { what: string })[] = [
   { what: 'an hour of 300 projects x 33 records of one payer', hours: 1, projects: 300, records: 33 },
   { what: '24 missed hours of 10,000 records', hours: 24, projects: 1, records: 10_000 },
   { what: 'a missed month of 300 records', hours: 720, projects: 1, records: 300 },
+  { what: '24 missed hours of 500 projects x 4 records', hours: 24, projects: 500, records: 4 },
+  { what: '11 missed months of 2 projects x 20 records', hours: 8030, projects: 2, records: 20 },
 ];
 
 /** Measures each case on a store of its own. */
@@ -29,25 +33,40 @@ export async function chargingBench(): Promise<BenchRow[]> {
   const entry = await bundledServer();
   const rows: BenchRow[] = [];
   for (const { what, ...missed } of CASES) {
-    const { longest, seconds } = await caughtUp(entry, missed);
-    rows.push(atMost(`${what}: longest wait`, longest, MOST_MS, 'ms'), figure(`${what}: charged after`, seconds, 's'));
-    console.error(`${what}: ${longest.toFixed(0)} ms, ${seconds.toFixed(1)} s`);
+    const { ready, longest, seconds } = await caughtUp(entry, missed);
+    rows.push(
+      atMost(`${what}: ready after`, ready, READY_MS, 'ms'),
+      atMost(`${what}: longest wait`, longest, MOST_MS, 'ms'),
+      figure(`${what}: charged after`, seconds, 's'),
+    );
+    console.error(
+      `${what}: ready after ${ready.toFixed(0)} ms, longest wait ${longest.toFixed(0)} ms, ${seconds.toFixed(1)} s`,
+    );
   }
   return rows;
 }
 
-async function caughtUp(entry: string, missed: MissedHours): Promise<{ longest: number; seconds: number }> {
+/** What a start with missed hours took: until it was ready, the longest wait then, and until all was charged. */
+interface CaughtUp {
+  ready: number;
+  longest: number;
+  seconds: number;
+}
+
+async function caughtUp(entry: string, missed: MissedHours): Promise<CaughtUp> {
   const data = mkdtempSync(join(tmpdir(), 'bench-charging-'));
   const options = { data, entry, args: ['--api-only'], env: { LOG_LEVEL: 'error' } };
   try {
     await (await startProvider(options)).stop();
     await seedMissedHours(data, missed);
+    const started = performance.now();
     const provider = await startProvider(options);
     const began = performance.now();
+    const ready = began - started;
     try {
       const longest = await longestWait(provider.origin, data);
       if (provider.log() !== '') throw new Error(provider.log());
-      return { longest, seconds: (performance.now() - began) / 1000 };
+      return { ready, longest, seconds: (performance.now() - began) / 1000 };
     } finally {
       await provider.stop();
     }

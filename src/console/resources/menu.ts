@@ -63,9 +63,9 @@ export function areaOf(
   return here.length > 0 && here.every(isAdministration) ? 'admin' : 'cloud';
 }
 
-/** The screen that the menu leads to: the list, or the form of a type with one record. Undefined where neither has a path of its own. */
+/** The screen that the menu leads to: the list, or the page or form of a type with one record. Undefined where none has a path of its own. */
 export function menuPath({ routes }: ManifestEntry): string | undefined {
-  return routes.list?.[0] ?? routes.edit?.find((path) => !path.includes('{'));
+  return routes.list?.[0] ?? [routes.detail, routes.edit].flat().find((path) => path?.includes('{') === false);
 }
 
 function typeItem(entry: ManifestEntry): Placed {

@@ -107,7 +107,7 @@ function freeUntil({ endsAt }: Pick<BegunTrial, 'endsAt'>, since: string, end: s
 }
 
 /** The quantities of a meter's record, in order of time. */
-function spansOf(meter: MeterTable): QuantitiesUntil[] {
+export function spansOf(meter: Pick<MeterTable, 'quantities' | 'next_at' | 'next_quantities'>): QuantitiesUntil[] {
   const now = quantitiesOf(meter.quantities);
   if (meter.next_at === null) return [{ quantities: now }];
   return [

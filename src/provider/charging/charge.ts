@@ -23,6 +23,7 @@ import type { Tx } from '../store/database.ts';
 import type { MeterTable } from '../store/schema.ts';
 import type { WorkHandler } from '../work/worker.ts';
 import { BALANCE, balanceHandler, scheduleBalanceLook } from './balance-letters.ts';
+import { BUDGET, budgetHandler, scheduleBudgetLook } from './budget-look.ts';
 import { type Charged, chargedOf, type Run, storeCharges, totalOf } from './hour-charges.ts';
 import { REFUND, refundHandler } from './refund.ts';
 
@@ -46,6 +47,7 @@ export function chargeHandlers(deps: Deps): Record<string, WorkHandler> {
   return {
     [BALANCE]: balanceHandler(deps),
     [REFUND]: refundHandler,
+    [BUDGET]: budgetHandler(deps),
     [CHARGE]: async (tx, payload) => {
       const due = payload as HourDue;
       const { projectId, hour, progress = NOTHING } = due;
@@ -126,6 +128,7 @@ async function endHour(tx: Tx, { due, end, payerId }: Run, progress: HourProgres
   const { byType, goesOn } = progress;
   await addExpenses(tx, { projectId, payerId, hour: new Date(hour) }, new Map(Object.entries(byType)));
   await saveRate(tx, projectId, progress);
+  await scheduleBudgetLook(tx, due, end);
   const sum = totalOf(byType);
   if (payerId) {
     // Before the balance changes, since the look takes both in this order too.

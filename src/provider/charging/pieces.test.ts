@@ -5,7 +5,7 @@ import { addUncharged } from '../billing/testing.ts';
 import { createResourceTest, ENDLESS_SESSIONS, type ResourceTest } from '../engine/testing.ts';
 import { chargedUntil } from '../reports/charged.ts';
 import type { Db } from '../store/database.ts';
-import { createWorker, type WorkHandler } from '../work/worker.ts';
+import { createWorker, type Worker, type WorkHandler } from '../work/worker.ts';
 import { chargeHandlers, RECORDS_AT_ONCE } from './charge.ts';
 
 const HOUR = '2026-11-20T06:00:00.000Z';
@@ -155,5 +155,60 @@ describe('the charge of an hour', () => {
     resources.test.clock.advance(60_000);
     await piecesOf();
     expect(await until()).toEqual(new Date(Date.parse(HOUR) + HOUR_MS));
+  });
+});
+
+describe('catching up on hours that were missed', () => {
+  it('charges one project and hour at a time, each asking the database no more often than without a pause', async () => {
+    const since = new Date(HOUR);
+    await addUncharged(resources.test.db, { payerId, projects: 2, records: 3, since });
+    waitHours(1);
+    const usual = await piecesOf();
+    waitHours(60);
+    const missed = await piecesOf();
+    const asked = (pieces: Piece[], kind: string) => pieces.filter((piece) => piece.kind === kind);
+    expect(asked(missed, 'charge').map(({ charges }) => charges)).toEqual(Array(2 * 60).fill(3));
+    expect(asked(missed, 'balance')).toHaveLength(60);
+    for (const kind of ['charge', 'balance']) {
+      const most = Math.max(...asked(usual, kind).map(({ statements }) => statements));
+      expect(Math.max(...asked(missed, kind).map(({ statements }) => statements))).toBeLessThanOrEqual(most);
+    }
+  });
+
+  it('lets requests be answered between any two charges', async () => {
+    const { test } = resources;
+    const [projects, hours] = [4, 6];
+    await addUncharged(test.db, { payerId, projects, records: 2, since: new Date(HOUR) });
+    waitHours(hours);
+    let turns = 0;
+    // A request that waits is read between two turns of the event loop.
+    const counting = setInterval(() => {
+      turns += 1;
+    }, 0);
+    const turnsAtCharge: number[] = [];
+    const nothing: WorkHandler = async () => {};
+    const { charge = nothing, ...others } = chargeHandlers(test);
+    const kinds = await test.db.selectFrom('work').select('kind').distinct().execute();
+    const handlers = { ...Object.fromEntries(kinds.map(({ kind }) => [kind, nothing])), ...others };
+    const worker = await new Promise<Worker>((resolve) => {
+      const started = createWorker({
+        db: test.db,
+        clock: test.clock,
+        log: test.log,
+        handlers: {
+          ...handlers,
+          charge: async (...due) => {
+            turnsAtCharge.push(turns);
+            await charge(...due);
+            if (turnsAtCharge.length === projects * hours) resolve(started);
+          },
+        },
+      });
+      started.start();
+    });
+    await worker.stop();
+    clearInterval(counting);
+    expect(turnsAtCharge).toHaveLength(projects * hours);
+    expect(new Set(turnsAtCharge).size).toBeGreaterThan((projects * hours * 3) / 4);
   });
 });

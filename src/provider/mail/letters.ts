@@ -40,6 +40,9 @@ export const LETTER_PLACES = {
   secondFactorRemoved: ['what', 'link'],
   secondFactorReset: ['by', 'link'],
   recoveryCodeUsed: ['left', 'link'],
+  budgetReached: ['project', 'percent', 'used', 'amount', 'forecast', 'link'],
+  budgetCapped: ['project', 'used', 'amount', 'link'],
+  budgetForecast: ['project', 'used', 'amount', 'forecast', 'link'],
 } as const satisfies Record<LetterKey, readonly string[]>;
 
 /**
@@ -78,6 +81,9 @@ export const CONFIDENTIAL_LETTERS = {
   secondFactorRemoved: false,
   secondFactorReset: false,
   recoveryCodeUsed: false,
+  budgetReached: false,
+  budgetCapped: false,
+  budgetForecast: false,
 } as const satisfies Record<LetterKey, boolean>;
 
 /** The places that are links. Each leads to the reader's console. */

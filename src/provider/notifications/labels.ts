@@ -1,4 +1,5 @@
 import type { ResourceFile } from '../../contract/file/resource-file.ts';
+import { moneyText } from '../billing/money-text.ts';
 import type { Locale } from '../http/locale.ts';
 import { fill, type MessageParams, message } from '../http/messages.ts';
 import type { NewNotification, NotificationParams } from './notifications.ts';
@@ -22,6 +23,7 @@ export class NotificationTexts {
 
   /** The text of a notification. Without its file or text it is the type's name. */
   labels({ type, params, source }: Labelled, locale: Locale): NotificationLabels {
+    if (isOwn(type)) return ownLabels(type, params, locale);
     const file = source && this.#files.get(source.resource);
     const title = file && phrase(file, `notify.${source.id}.title`, locale);
     if (file && !title && isOfCloud(source.id)) return ofCloud(file, source.id, params, locale);
@@ -29,6 +31,32 @@ export class NotificationTexts {
     const values = shown(file, params, locale);
     return { title: fill(title, values), text: fill(phrase(file, `notify.${source.id}.text`, locale) ?? '', values) };
   }
+}
+
+/** The provider's own notifications, by their names in texts.json. Amounts in their parameters are named `…Tiyn`, and `…` in the texts. */
+const OWN = {
+  BUDGET_REACHED: 'budgetReached',
+  BUDGET_CAPPED: 'budgetCapped',
+  BUDGET_FORECAST: 'budgetForecast',
+} as const;
+
+/** The type of one of the provider's own notifications. */
+export type OwnNotification = keyof typeof OWN;
+
+function isOwn(type: string): type is OwnNotification {
+  return Object.hasOwn(OWN, type);
+}
+
+function ownLabels(type: OwnNotification, params: NotificationParams, locale: Locale): NotificationLabels {
+  const values = Object.fromEntries(
+    Object.entries(params).map(([name, value]) =>
+      name.endsWith('Tiyn') ? [name.slice(0, -'Tiyn'.length), moneyText(Number(value), locale)] : [name, value],
+    ),
+  );
+  return {
+    title: fill(texts[`${OWN[type]}.title`][locale], values),
+    text: fill(texts[`${OWN[type]}.text`][locale], values),
+  };
 }
 
 /** What the cloud did by itself is told in the same words for each type. */

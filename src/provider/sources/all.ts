@@ -2,6 +2,7 @@ import type { RecordSource } from '../engine/core/operation.ts';
 import type { ProviderDeps } from '../server/deps.ts';
 import { activityEventsSource, activitySource, activityTypesSource } from './activity.ts';
 import { auditEventsSource, auditSource, auditTypesSource } from './audit.ts';
+import { budgetSource } from './budget.ts';
 import { cloudOrphansSource } from './cloud-orphans.ts';
 import { customersSource } from './customers.ts';
 import { flagsSource } from './flags.ts';
@@ -33,6 +34,7 @@ export function recordSources(deps: ProviderDeps): Record<string, RecordSource> 
     customers: customersSource(deps),
     users: usersSource(deps),
     ledger: ledgerSource,
+    budget: budgetSource,
     members: membersSource(config),
     services: servicesSource,
     servicePrices: servicePricesSource,

@@ -29,6 +29,7 @@ import type {
   TicketTable,
 } from './tables/messages.ts';
 import type {
+  BudgetTable,
   ChargeTable,
   ExpenseDayTable,
   ExpenseMonthTable,
@@ -90,6 +91,7 @@ export interface Schema {
   priced_type: PricedTypeTable;
   project_rate: ProjectRateTable;
   trial: TrialTable;
+  budget: BudgetTable;
   payment: PaymentTable;
   promo_use: PromoUseTable;
   registration: RegistrationTable;

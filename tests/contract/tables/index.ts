@@ -7,6 +7,7 @@ import { balanceEntryTable } from './balance-entry.ts';
 import { balancerTable } from './balancer.ts';
 import { balancerCatalogueTables } from './balancer-catalogues.ts';
 import { billingSettingsTable } from './billing-settings.ts';
+import { budgetTable } from './budget.ts';
 import { catalogueTables } from './catalogues.ts';
 import { cloudOrphanTable } from './cloud-orphan.ts';
 import { consoleVariantTable } from './console-variant.ts';
@@ -78,6 +79,7 @@ export const TABLES: readonly Table[] = [
   serverGroupTable,
   balancerTable,
   billingSettingsTable,
+  budgetTable,
   listenerTable,
   poolTable,
   memberTable,

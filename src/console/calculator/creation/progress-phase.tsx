@@ -99,6 +99,7 @@ function Paused({
       {pause?.text && <p className={styles.about}>{pause.text}</p>}
       <p className={styles.about}>
         {t('creation.pause.rest')} {why === 'balance' && <Link to="/profile">{t('creation.topUp')}</Link>}
+        {why === 'budget' && <Link to="/budget">{t('engine.cost.budget')}</Link>}
         {why === 'quota' && pause?.quota && <QuotaRequestLink type={pause.quota} />}
       </p>
       {children}

@@ -8,10 +8,15 @@ export function unanswered(error: ApiError): boolean {
   return error.kind !== 'http' || error.status >= 500 || error.status === 429;
 }
 
+/** Conflicts that do not pass by themselves. */
+const LASTING = ['QUOTA_EXCEEDED', 'BUDGET_USED_UP'];
+
 /** Whether the same call may succeed a moment later: a required record may still be locked by the previous step. */
 export function worthAnotherTry(error: unknown, step: SavedStep): boolean {
   if (!(error instanceof ApiError)) return false;
-  return unanswered(error) || (error.status === 409 && step.after.length > 0 && !error.has('QUOTA_EXCEEDED'));
+  return (
+    unanswered(error) || (error.status === 409 && step.after.length > 0 && !LASTING.some((code) => error.has(code)))
+  );
 }
 
 /** The pause that an error causes for all further steps. Undefined where it concerns only one record. */
@@ -19,6 +24,7 @@ export function pauseFor(error: ApiError): Pause | undefined {
   const text = errorText(error);
   if (unanswered(error)) return { why: 'network', text };
   if (error.status === 402 || error.has('BALANCE_EMPTY')) return { why: 'balance', text };
+  if (error.has('BUDGET_USED_UP')) return { why: 'budget', text };
   const over = error.errors.find(({ code }) => code === 'QUOTA_EXCEEDED');
   if (!over) return undefined;
   const quota = over.params?.type;

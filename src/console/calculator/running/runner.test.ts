@@ -169,6 +169,7 @@ describe('a creation', () => {
 
   it.each([
     [refusal(402, 'BALANCE_EMPTY'), { why: 'balance', text: 'BALANCE_EMPTY!' }],
+    [refusal(409, 'BUDGET_USED_UP'), { why: 'budget', text: 'BUDGET_USED_UP!' }],
     [refusal(409, 'QUOTA_EXCEEDED', { type: 'CORE' }), { why: 'quota', quota: 'CORE', text: 'QUOTA_EXCEEDED!' }],
   ])('pauses with the rest where %s', async (trouble, pause) => {
     let full = true;

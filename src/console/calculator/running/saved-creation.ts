@@ -30,7 +30,7 @@ export interface SavedStep extends CreationStep {
 
 /** The reason why a creation has stopped early. */
 export interface Pause {
-  why: 'stopped' | 'network' | 'balance' | 'quota' | 'secrets' | 'unkept';
+  why: 'stopped' | 'network' | 'balance' | 'budget' | 'quota' | 'secrets' | 'unkept';
   text?: string;
   /** The exhausted quota. */
   quota?: string;

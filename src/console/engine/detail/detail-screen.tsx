@@ -59,10 +59,11 @@ export function DetailScreen({ resource }: { resource: ResourceBundle }) {
   const leaving = actions.leaving.has(keyOf(file, record));
   return (
     <Page
-      title={titleOf(file, record)}
+      title={file.singleton ? tn(file.name, 'name') : titleOf(file, record)}
       crumbs={crumbsToRecord(file, record, pathname)}
       aside={
-        file.key !== file.title && (
+        file.key !== file.title &&
+        !file.singleton && (
           <span className={styles.id}>
             <code>{keyOf(file, record)}</code>
             <CopyButton text={keyOf(file, record)} name={tn(file.name, `field.${file.key}`)} />

@@ -29,6 +29,7 @@ import { checkReferences } from '../records/references.ts';
 import { heldBy, newOwner, withHeld } from '../records/rows.ts';
 import { sourceOf } from '../records/sources.ts';
 import { withEndQuota } from '../records/status-quota.ts';
+import { checkBudget } from './check-budget.ts';
 import { checkBalance, checkGuards, checkOptionLists, checkRules, checkSettings, hasLateGuards } from './checks.ts';
 import { beginInCloud, cloudOperation, generated } from './cloud-operation.ts';
 import { runEffects, runMakes } from './effects.ts';
@@ -99,7 +100,10 @@ async function actNow(
   const current = (await getRecord(op.tx, row.type, row.id, { global: true })) ?? row;
   const self = withoutNulls({ ...current.doc, ...changesOf(op, file, action, { ...context, self: current.doc }) });
   const set = filledFields(action.set, context);
-  if (await isDearer(op, file, current, { ...self, ...set })) await checkBalance(op, file);
+  if (await isDearer(op, file, current, { ...self, ...set })) {
+    await checkBalance(op, file);
+    await checkBudget(op, file);
+  }
   const operation = cloudOperation(op, file, context, { action: name, input, self });
   const { fields = {}, result = {} } = await beginInCloud(op, operation);
   const doc = withEndQuota(file, action.becomes, { ...context, self: { ...self, ...fields } });

@@ -16,6 +16,7 @@ import { isDoc, omit, pick, secretsOf } from '../core/values.ts';
 import { contextOf } from '../records/context.ts';
 import { checkReferences } from '../records/references.ts';
 import { withEndQuota } from '../records/status-quota.ts';
+import { checkBudget } from './check-budget.ts';
 import { checkBalance, checkGuards, checkRules, checkScheduled, checkSettings, checkUnique } from './checks.ts';
 import { beginInCloud, cloudOperation, generated } from './cloud-operation.ts';
 import { runEffects, runMakes, withFields } from './effects.ts';
@@ -189,4 +190,5 @@ async function allowed(op: Operation, file: ResourceFile, context: Context): Pro
   checkGuards(file, 'create', context, 'send');
   checkRules(file, rulesOf(file), context);
   await checkBalance(op, file);
+  await checkBudget(op, file);
 }

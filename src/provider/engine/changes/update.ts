@@ -14,6 +14,7 @@ import { heldBy, withHeld } from '../records/rows.ts';
 import { withEndQuota } from '../records/status-quota.ts';
 import { etagOf } from '../records/wire.ts';
 import { requireOwn } from './act.ts';
+import { checkBudget } from './check-budget.ts';
 import { checkBalance, checkGuards, checkSettings, checkUnique, refuseBroken } from './checks.ts';
 import { beginInCloud, cloudOperation } from './cloud-operation.ts';
 import { runEffects } from './effects.ts';
@@ -51,7 +52,10 @@ export async function updateRecord(
   await checkUnique(op, file, merged, Object.keys(schema.properties), row.id);
   const after = { ...context, self: merged };
   refuseBroken(file, brokenByUpdate(file, context, merged));
-  if (await isDearer(op, file, row, merged)) await checkBalance(op, file);
+  if (await isDearer(op, file, row, merged)) {
+    await checkBalance(op, file);
+    await checkBudget(op, file);
+  }
   await runEffects(op, file, action.effects, after);
   const about = { action: 'update', input, self: merged };
   const { fields } = await beginInCloud(op, cloudOperation(op, file, context, about));

@@ -26,6 +26,7 @@ import { trials } from './0022-trials.ts';
 import { schedules } from './0023-schedules.ts';
 import { billingSettings } from './0024-billing-settings.ts';
 import { moneyKinds } from './0029-money-kinds.ts';
+import { budgets } from './0031-budgets.ts';
 
 /** Forward only, run in the order of their names. A released migration is never changed; the next one corrects it. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -54,6 +55,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0023-schedules': schedules,
   '0024-billing-settings': billingSettings,
   '0029-money-kinds': moneyKinds,
+  '0031-budgets': budgets,
 };
 
 /**

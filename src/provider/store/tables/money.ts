@@ -160,3 +160,18 @@ export interface ExpenseMonthTable {
   type: string;
   tiyn: number;
 }
+
+/** A project's budget of a month. */
+export interface BudgetTable {
+  project_id: string;
+  /** Null where the project has no budget any more. */
+  amount_tiyn: number | null;
+  /** 1 where nothing that costs more is allowed once the budget is used up. */
+  cap: number;
+  /** Counts changes by people. */
+  version: number;
+  /** The month of the letters, as `YYYY-MM`; null before the first one. */
+  told_month: string | null;
+  /** What the letters of that month were about, as JSON: shares in percent, and `forecast`. */
+  told: string;
+}

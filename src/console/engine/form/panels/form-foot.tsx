@@ -27,6 +27,11 @@ export function FormAlert({ store }: { store: FormStore }) {
           <Link to="/profile">{t('engine.cost.topUp')}</Link>
         </p>
       )}
+      {alert.budget && (
+        <p className={styles.alertWay}>
+          <Link to="/budget">{t('engine.cost.budget')}</Link>
+        </p>
+      )}
       {alert.requestId && <small className={styles.requestId}>{t('error.requestId', { id: alert.requestId })}</small>}
     </Alert>
   );

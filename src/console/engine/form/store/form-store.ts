@@ -15,6 +15,8 @@ export interface FormAlert {
   quota?: string;
   /** The balance is too low, so there is a link to top up. */
   balance?: true;
+  /** The month's budget is used up, so there is a link to it. */
+  budget?: true;
 }
 
 /** A chosen record of a reference field, with its title. */

@@ -159,7 +159,7 @@ describe('a GPU lease', () => {
     const file = files.find(({ name }) => name === 'gpu-lease');
     if (!file) throw new Error('No file');
     const input = { name: 'training', modelId, count: 5, hours: 10, begins: 'now' };
-    const plan = planCreate(file, { input, ref: { modelId: { hourPrice: '100.50' } } }, () => undefined);
+    const plan = planCreate(file, { input, ref: { modelId: { hourPrice: '100.50' } } }, { file: () => undefined });
     expect(plan.quota).toEqual([{ type: 'GPU', amount: 5 }]);
     const tariff = Object.entries(file.lines ?? {}).map(([line, rest]) => ({ line, ...rest }));
     // 5 × 100.50 ₸ × 720 h, two at 1,000 ₸ and three at 600 ₸.
@@ -168,7 +168,7 @@ describe('a GPU lease', () => {
     const withDisks = planCreate(
       file,
       { input: { ...input, disks }, ref: { modelId: { hourPrice: '100.50' } } },
-      () => undefined,
+      { file: () => undefined },
     );
     // 150 GB at 50 ₸.
     expect(priceOfRecords(tariff, withDisks.records)).toBe('373100.00');

@@ -2,7 +2,7 @@ import dayjs from 'dayjs';
 import { BUSINESS_OFFSET } from '../../contract/values/dates.ts';
 import { t } from './index.ts';
 import { language } from './language.ts';
-import { formatRate, grouped, NBSP } from './money.ts';
+import { formatMoney, formatRate, grouped, NBSP } from './money.ts';
 
 export { currencySymbol, formatMoney, formatRate } from './money.ts';
 
@@ -19,6 +19,12 @@ function trimmed(digits: string): string {
 /** A number with at most `digits` decimals: `1 234,5`. */
 export function formatNumber(value: number, digits = 2): string {
   return grouped(trimmed(value.toFixed(digits)));
+}
+
+/** A difference of money: `+120 ₸`, `−3 060 ₸`. @param amount a decimal string. */
+export function formatChange(amount: string, currency = 'KZT'): string {
+  const text = formatMoney(amount, currency);
+  return amount.startsWith('-') ? text : `+${text}`;
 }
 
 /** A share of one as percent: `90 %` in Russian, otherwise `90%`. */

@@ -175,7 +175,7 @@ export function planLine(
   );
   const input = sendable(file, CALCULATE, { ...defaults, ...accepted });
   const { ref, lost } = refsOf(file, accepted, records);
-  const plan = planCreate(file, { input, ref: ref as Context['ref'] }, lookup);
+  const plan = planCreate(file, { input, ref: ref as Context['ref'] }, { file: lookup });
   const taken = Object.entries(line.input).every(
     ([name, value]) => value === undefined || !Object.hasOwn(schema.properties, name) || Object.hasOwn(accepted, name),
   );

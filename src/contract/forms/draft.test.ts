@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ResourceFile } from '../file/resource-file.ts';
 import { fileWith } from '../file/testing.ts';
-import { draftRecord, planAction, planCreate, plannedTypes } from './draft.ts';
+import { draftRecord, planCreate, plannedTypes } from './draft.ts';
 
 const disk: ResourceFile = {
   ...fileWith(
@@ -77,7 +77,7 @@ describe('the record of a create', () => {
 
 describe('the quotas and price of a create', () => {
   it('include everything that is created with the record', () => {
-    const plan = planCreate(vm, { input: { diskSize: 10, more: [20, 30] }, ref }, lookup);
+    const plan = planCreate(vm, { input: { diskSize: 10, more: [20, 30] }, ref }, { file: lookup });
     expect(plan.quota).toEqual([
       { type: 'INSTANCE', amount: 1 },
       { type: 'CORE', amount: 4 },
@@ -93,11 +93,14 @@ describe('the quotas and price of a create', () => {
   });
 
   it('are multiplied by the number of copies', () => {
-    const plan = planCreate(vm, { input: { copies: 3, diskSize: 10 }, ref }, lookup);
+    const plan = planCreate(vm, { input: { copies: 3, diskSize: 10 }, ref }, { file: lookup });
     expect(plan.quota).toContainEqual({ type: 'INSTANCE', amount: 3 });
     expect(plan.quota).toContainEqual({ type: 'VOLUME_STORAGE', amount: 30 });
     expect(plan.records).toContainEqual({ prices: [{ line: 'vcpu', quantity: 4 }], times: 3 });
-    expect(planCreate(vm, { input: { copies: 0 }, ref }, lookup).quota).toContainEqual({ type: 'INSTANCE', amount: 1 });
+    expect(planCreate(vm, { input: { copies: 0 }, ref }, { file: lookup }).quota).toContainEqual({
+      type: 'INSTANCE',
+      amount: 1,
+    });
   });
 
   it('include shared records once, whose keys all copies have', () => {
@@ -116,13 +119,13 @@ describe('the quotas and price of a create', () => {
       },
     };
     const find = (name: string) => (name === 'group' ? group : lookup(name));
-    expect(planCreate(sharing, { input: { copies: 3, grouped: true } }, find).quota).toEqual([
+    expect(planCreate(sharing, { input: { copies: 3, grouped: true } }, { file: find }).quota).toEqual([
       { type: 'SERVER_GROUP_MEMBER', amount: 3 },
       { type: 'VOLUME', amount: 3 },
       { type: 'VOLUME_STORAGE', amount: 15 },
       { type: 'SERVER_GROUP', amount: 1 },
     ]);
-    expect(planCreate(sharing, { input: { copies: 3, grouped: false } }, find).quota).toEqual([
+    expect(planCreate(sharing, { input: { copies: 3, grouped: false } }, { file: find }).quota).toEqual([
       { type: 'VOLUME', amount: 3 },
       { type: 'VOLUME_STORAGE', amount: 15 },
     ]);
@@ -134,7 +137,7 @@ describe('the quotas and price of a create', () => {
       actions: { create: { makes: [{ resource: 'disk', count, values: { size: { $at: '/item' } } }] } },
     });
     const storage = (file: ResourceFile, nodes?: unknown) =>
-      planCreate(file, { input: { nodes } }, lookup).quota.filter(({ type }) => type.startsWith('VOLUME'));
+      planCreate(file, { input: { nodes } }, { file: lookup }).quota.filter(({ type }) => type.startsWith('VOLUME'));
     expect(storage(counting({ $at: '/input/nodes' }), 3)).toEqual([
       { type: 'VOLUME', amount: 3 },
       { type: 'VOLUME_STORAGE', amount: 6 },
@@ -150,7 +153,7 @@ describe('the quotas and price of a create', () => {
       name: 'rack',
     };
     const find = (name: string) => (name === 'vm' ? vm : lookup(name));
-    expect(planCreate(rack, {}, find).quota).toEqual([
+    expect(planCreate(rack, {}, { file: find }).quota).toEqual([
       { type: 'INSTANCE', amount: 2 },
       { type: 'VOLUME', amount: 2 },
       { type: 'VOLUME_STORAGE', amount: 14 },
@@ -158,9 +161,13 @@ describe('the quotas and price of a create', () => {
   });
 
   it('leave out unknown values', () => {
-    expect(planCreate(vm, {}, lookup)).toEqual({ quota: [{ type: 'INSTANCE', amount: 1 }], records: [], known: false });
-    expect(planCreate(disk, { input: { size: 0 } }, lookup)).toMatchObject({ records: [], known: true });
-    expect(planCreate(disk, { input: { size: 5 } }, () => undefined).records).toEqual([
+    expect(planCreate(vm, {}, { file: lookup })).toEqual({
+      quota: [{ type: 'INSTANCE', amount: 1 }],
+      records: [],
+      known: false,
+    });
+    expect(planCreate(disk, { input: { size: 0 } }, { file: lookup })).toMatchObject({ records: [], known: true });
+    expect(planCreate(disk, { input: { size: 5 } }, { file: () => undefined }).records).toEqual([
       { prices: [{ line: 'disk', variant: 'SSD', quantity: 5 }], times: 1 },
     ]);
   });
@@ -168,85 +175,5 @@ describe('the quotas and price of a create', () => {
   it('need the files of the types that are created together', () => {
     expect(plannedTypes(vm)).toEqual(['disk', 'unheard-of']);
     expect(plannedTypes(disk)).toEqual([]);
-  });
-});
-
-describe('the plan of an action', () => {
-  const NOW = '2026-11-20T10:00:00Z';
-  const resizable: ResourceFile = {
-    ...vm,
-    actions: {
-      resize: {
-        set: { cores: { $at: '/ref/flavorId/cores' } },
-        quota: [{ type: 'CORE', amount: { $at: '/ref/flavorId/cores' }, less: { $at: '/self/cores' } }],
-      },
-    },
-  };
-
-  it('includes quotas, and the price before and after', () => {
-    const plan = planAction(resizable, 'resize', { self: { cores: 2 }, ref }, NOW);
-    expect(plan).toEqual({
-      quota: [{ type: 'CORE', amount: 2 }],
-      before: [{ prices: [{ line: 'vcpu', quantity: 2 }], times: 1 }],
-      after: [{ prices: [{ line: 'vcpu', quantity: 4 }], times: 1 }],
-    });
-  });
-
-  it('has no price that the form leaves open, and considers what is still charged at the old price', () => {
-    const _priced = { until: '2026-12-01T00:00:00Z', self: { cores: 1 } };
-    const plan = planAction(resizable, 'resize', { self: { cores: 2, _priced } }, NOW);
-    expect(plan).toMatchObject({ before: [{ prices: [{ quantity: 1 }] }], after: undefined });
-  });
-
-  it('counts what it creates, except for existing records', () => {
-    const grown: ResourceFile = {
-      ...fileWith({}),
-      actions: {
-        grow: {
-          makes: [
-            {
-              resource: 'disk',
-              count: { $at: '/input/disks' },
-              less: { $at: '/self/disks' },
-              values: { size: { $at: '/self/size' } },
-            },
-          ],
-        },
-      },
-    };
-    const plan = (disks: number) =>
-      planAction(grown, 'grow', { self: { disks: 2, size: 5 }, input: { disks } }, NOW, () => disk);
-    const line = { prices: [{ line: 'disk', variant: 'SSD', quantity: 5 }], times: 1 };
-    expect(plan(3)).toEqual({
-      quota: [
-        { type: 'VOLUME', amount: 1 },
-        { type: 'VOLUME_STORAGE', amount: 5 },
-      ],
-      before: [line, line],
-      after: [line, line, line],
-    });
-    expect(plan(1)).toMatchObject({ quota: [{ amount: -1 }, { amount: -5 }], after: [line] });
-    expect(plan(2).quota).toEqual([]);
-    expect(plannedTypes(grown, 'grow')).toEqual(['disk']);
-    expect(plannedTypes(grown)).toEqual([]);
-  });
-
-  it('takes the values that an update writes', () => {
-    const plan = planAction(disk, 'update', { self: { size: 1, type: 'SSD' }, input: { size: 5 } }, NOW);
-    expect(plan.after).toEqual([{ prices: [{ line: 'disk', variant: 'SSD', quantity: 5 }], times: 1 }]);
-  });
-
-  it('includes what an update adds to the quotas, with its consequences', () => {
-    const file: ResourceFile = {
-      ...resizable,
-      quota: [{ type: 'CORE', amount: { $at: '/self/cores' } }],
-      actions: { update: { setNow: { cores: { $at: '/ref/flavorId/cores' } } } },
-    };
-    const context = { self: { cores: 1, flavorId: 's' }, input: { flavorId: 'm' } };
-    expect(planAction(file, 'update', { ...context, ref }, NOW)).toMatchObject({
-      quota: [{ type: 'CORE', amount: 3 }],
-      after: [{ prices: [{ line: 'vcpu', quantity: 4 }], times: 1 }],
-    });
-    expect(planAction(file, 'update', context, NOW)).toMatchObject({ quota: [], after: undefined });
   });
 });

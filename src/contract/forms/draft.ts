@@ -4,10 +4,11 @@ import { allHold } from '../expression/condition.ts';
 import type { Context } from '../expression/pointer.ts';
 import { atTheEnd } from '../expression/stages.ts';
 import { fill, take } from '../expression/template.ts';
-import type { Action, Doc, Field, Make, ResourceFile } from '../file/resource-file.ts';
-import { isPriceKnown, type PricedRecords, pricedQuantities, pricedRecord } from '../money/price.ts';
-import { amountOf, type QuotaDelta, quotaDeltas, quotaLines, scaleDeltas, sumDeltas } from '../money/quota.ts';
+import type { Doc, Field, Make, ResourceFile } from '../file/resource-file.ts';
+import { isPriceKnown, type PricedRecords, pricedQuantities } from '../money/price.ts';
+import { amountOf, type QuotaDelta, quotaDeltas, scaleDeltas, sumDeltas } from '../money/quota.ts';
 import { draftedQuotas } from '../money/quota-fields.ts';
+import { type Known, referencesOfNew } from './known.ts';
 
 /** Generates the value of a field with `x-generate`. */
 export type Generate = (kind: NonNullable<Field['x-generate']>) => unknown;
@@ -43,10 +44,8 @@ export interface CreatePlan {
   known: boolean;
 }
 
-/** Another type's file by its name; undefined while it is unknown. */
-type Lookup = (name: string) => ResourceFile | undefined;
-
-function priced(file: ResourceFile, context: Context): PricedRecords[] {
+/** The record as one with a cost; empty where it has none. */
+export function priced(file: ResourceFile, context: Context): PricedRecords[] {
   const prices = pricedQuantities(file.price, context);
   return prices.length > 0 ? [{ prices, times: 1 }] : [];
 }
@@ -62,24 +61,19 @@ function planOne(file: ResourceFile, draft: Context, becomes = file.actions?.cre
 }
 
 /**
- * Plans a create: the record, its copies, and everything created together with it. `lookup` gives another type's file. Unknown files are
- * left out. `becomes` are its statuses, where they differ from those of the type's create.
+ * Plans a create: the record, its copies, and everything created together with it. Unknown files are left out. `becomes` are its
+ * statuses, where they differ from those of the type's create.
  */
-export function planCreate(
-  file: ResourceFile,
-  context: Context,
-  lookup: Lookup,
-  becomes?: Make['becomes'],
-): CreatePlan {
+export function planCreate(file: ResourceFile, context: Context, known: Known, becomes?: Make['becomes']): CreatePlan {
   const makes = file.actions?.create?.makes ?? [];
-  const first = makes.filter((make) => make.into !== undefined && holds(make, context));
+  const first = makes.filter((make) => make.into !== undefined && isMade(make, context));
   // The provider generates the keys of records created first. The plan needs only their existence.
   const keys = Object.fromEntries(first.map((make) => [make.into, 'new']));
   const withKeys: Context = { ...context, input: { ...context.input, ...keys } };
   const here: Context = { ...withKeys, self: draftRecord(file, withKeys) };
-  const each = makes.filter((make) => make.into === undefined && holds(make, here));
-  const plans = [planOne(file, here, becomes), ...each.flatMap((make) => planMake(make, here, lookup))];
-  const once = first.flatMap((make) => planMake(make, withKeys, lookup));
+  const each = makes.filter((make) => make.into === undefined && isMade(make, here));
+  const plans = [planOne(file, here, becomes), ...each.flatMap((make) => planMake(make, here, known))];
+  const once = first.flatMap((make) => planMake(make, withKeys, known));
   const copies = Math.max(1, amountOf(file.actions?.create?.copies ?? 1, here));
   return {
     quota: sumDeltas(
@@ -94,7 +88,8 @@ export function planCreate(
   };
 }
 
-function holds(make: Make, context: Context): boolean {
+/** Whether a record is created along. */
+export function isMade(make: Make, context: Context): boolean {
   return !make.when || allHold(make.when, context);
 }
 
@@ -115,81 +110,21 @@ export function itemsMade(make: Make, context: Context): unknown[] {
 }
 
 /** The quotas and costs of the records from one `makes`, with all that they create; empty where the other type is still unknown. */
-function planMake(make: Make, context: Context, lookup: Lookup): CreatePlan[] {
-  const other = lookup(make.resource);
+export function planMake(make: Make, context: Context, known: Known): CreatePlan[] {
+  const other = known.file(make.resource);
   if (!other) return [];
-  return itemsMade(make, context).map((item) =>
-    planCreate(other, { ...context, input: fill(make.values, { ...context, item }) as Doc }, lookup, make.becomes),
-  );
+  return itemsMade(make, context).map((item) => {
+    const input = fill(make.values, { ...context, item }) as Doc;
+    return planCreate(
+      other,
+      { ...context, input, ref: referencesOfNew(other, input, context, known) },
+      known,
+      make.becomes,
+    );
+  });
 }
 
-/** The quotas that an action uses, and the monthly cost before and after it. */
-export interface ActionPlan {
-  quota: QuotaDelta[];
-  before: PricedRecords[];
-  /** Undefined while the form is incomplete. */
-  after: PricedRecords[] | undefined;
-}
-
-/**
- * Plans an action of a record, or its update, as far as the file determines it, with all records that it creates. `lookup` gives another
- * type's file. Unknown files are left out.
- *
- * @param now RFC 3339: the old price of a change applies until a moment
- */
-export function planAction(
-  file: ResourceFile,
-  name: string,
-  context: Context,
-  now: string,
-  lookup: Lookup = () => undefined,
-): ActionPlan {
-  const action = file.actions?.[name];
-  const set: Doc = { ...action?.setNow, ...action?.set };
-  const filled = fill(set, context) as Doc;
-  const allKnown = Object.keys(set).every((field) => filled[field] !== undefined);
-  const self = context.self ?? {};
-  const changes = name === 'update' ? { ...context.input, ...filled } : filled;
-  const later: Context = { ...context, self: { ...self, ...changes } };
-  const end: Context = { ...later, self: atTheEnd(file, action?.becomes, later) };
-  const own =
-    name === 'update' && allKnown ? quotaOfUpdate(file, context, end) : quotaOfAction(file, action, context, end);
-  const { there, all } = planMakes(action?.makes ?? [], context, lookup);
-  const after = priced(file, end);
-  return {
-    quota: sumDeltas(own, all.quota, scaleDeltas(there.quota, -1)),
-    before: [...priced(file, { ...context, self: pricedRecord(self, now) }), ...there.records],
-    after: allKnown ? [...after, ...all.records] : undefined,
-  };
-}
-
-/** The quotas of an update: those of the record after it, minus those before. */
-function quotaOfUpdate(file: ResourceFile, before: Context, after: Context): QuotaDelta[] {
-  return sumDeltas(quotaDeltas(file.quota, after), scaleDeltas(quotaDeltas(file.quota, before), -1));
-}
-
-/** The quotas of an action: its own, and those of the type that follow the status. */
-function quotaOfAction(file: ResourceFile, action: Action | undefined, before: Context, after: Context): QuotaDelta[] {
-  const { byStatus } = quotaLines(file);
-  const follows = sumDeltas(quotaDeltas(byStatus, after), scaleDeltas(quotaDeltas(byStatus, before), -1));
-  return sumDeltas(quotaDeltas(action?.quota, before), follows);
-}
-
-/** The quotas and costs of the records from an action's `makes`: those that exist already, and all of them after it. */
-function planMakes(makes: Make[], context: Context, lookup: Lookup): { there: CreatePlan; all: CreatePlan } {
-  const fitting = makes.filter((make) => holds(make, context));
-  const plan = (each: (make: Make) => Make['count']): CreatePlan => {
-    const plans = fitting.flatMap((make) => planMake({ ...make, count: each(make), less: undefined }, context, lookup));
-    return {
-      quota: sumDeltas(...plans.map(({ quota }) => quota)),
-      records: plans.flatMap(({ records }) => records),
-      known: plans.every(({ known }) => known),
-    };
-  };
-  return { there: plan(({ less }) => less ?? 0), all: plan(({ count }) => count) };
-}
-
-/** The other types whose files {@link planCreate} needs, or {@link planAction} for another action. */
+/** The other types whose files {@link planCreate} needs, or `planAction` for another action. */
 export function plannedTypes(file: ResourceFile, action = 'create'): string[] {
   return [...new Set((file.actions?.[action]?.makes ?? []).map((make) => make.resource))];
 }

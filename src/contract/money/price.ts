@@ -186,6 +186,11 @@ export function sumCosts(costs: MonthCost[]): MonthCost {
   );
 }
 
+/** The difference that a change makes to a cost; negative where it becomes cheaper. */
+export function costDifference(before: MonthCost, after: MonthCost): MonthCost {
+  return { tiyn: after.tiyn - before.tiyn, microNano: after.microNano - before.microNano };
+}
+
 /** The periods in which prices are shown. */
 export type PricePeriod = 'hour' | 'day' | 'month';
 

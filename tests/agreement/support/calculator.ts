@@ -82,7 +82,7 @@ export function filledForm(line: ConfigurationLine): FilledForm {
 export function formCost(lines: ConfigurationLine[], tariff: TariffLine[]): string {
   const costs = lines.map((line) => {
     const { file, context, times } = filledForm(line);
-    const cost = known(costOfMonth(tariff, planCreate(file, context, lookup).records), 'price');
+    const cost = known(costOfMonth(tariff, planCreate(file, context, { file: lookup }).records), 'price');
     return { tiyn: cost.tiyn * times, microNano: cost.microNano * times };
   });
   return costText(sumCosts(costs), 'month');

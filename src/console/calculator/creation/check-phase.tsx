@@ -37,7 +37,7 @@ function quotaOf({ plan, types, record }: Planned) {
           return [name, other && typeof value === 'string' ? record(other, value) : undefined];
         }),
       );
-      return planCreate(file, { input, ref }, lookup).quota;
+      return planCreate(file, { input, ref }, { file: lookup }).quota;
     }),
   );
 }

@@ -1,45 +1,76 @@
 import type { Context } from '../../../../contract/expression/pointer.ts';
 import type { ResourceFile } from '../../../../contract/file/resource-file.ts';
-import { planAction } from '../../../../contract/forms/draft.ts';
-import { priceOfRecords } from '../../../../contract/money/price.ts';
-import { dayOf, nextMonth } from '../../../../contract/values/dates.ts';
+import { type ActionPlan, planAction } from '../../../../contract/forms/action-plan.ts';
+import { costDifference, costOfMonth, costText, type MonthCost } from '../../../../contract/money/price.ts';
+import { dayOf } from '../../../../contract/values/dates.ts';
 import { usePrices } from '../../../account/hooks.ts';
 import type { Prices } from '../../../account/types.ts';
-import { formatDate, formatMoney } from '../../../i18n/format.ts';
-import { t } from '../../../i18n/index.ts';
-import { usePlannedFiles } from '../store/planned-files.ts';
+import { formatChange, formatDate, formatMoney, formatNumber } from '../../../i18n/format.ts';
+import { t, tn } from '../../../i18n/index.ts';
+import { resourceIfLoaded } from '../../../resources/load.ts';
+import { useKnown } from '../../data/use-known.ts';
+import { trialWords } from '../../values/trial-words.ts';
 import styles from './cost-panel.module.css';
 import { QuotaRows } from './quota-rows.tsx';
 
-function money(amount: string | undefined, prices: Prices): string {
-  return amount === undefined ? '—' : formatMoney(amount, prices.currency);
+/** The monthly costs before and after an action; undefined where some line has no price. */
+function costsOf({ cost }: ActionPlan, { lines }: Prices): { before: MonthCost; after: MonthCost } | undefined {
+  const [before, after] = cost ? [costOfMonth(lines, cost.before), costOfMonth(lines, cost.after)] : [];
+  return before && after ? { before, after } : undefined;
 }
 
-/** The changes that an action makes: the monthly price, its date, and the quotas. Renders nothing where neither changes. */
+/** What the difference is about: the records that are created, or the price of before. */
+function differenceNotes(file: ResourceFile, plan: ActionPlan, prices: Prices): string[] {
+  const costs = costsOf(plan, prices);
+  const money = (cost: MonthCost): string => formatMoney(costText(cost, 'month'), prices.currency);
+  const made = plan.made.map(({ type, count }) =>
+    t('engine.cost.made', { names: tn(type, 'names'), number: formatNumber(count) }),
+  );
+  const instead =
+    costs && made.length === 0 && costs.before.tiyn > 0n
+      ? [t('engine.cost.instead', { after: money(costs.after), before: money(costs.before) })]
+      : [];
+  const from = plan.cost?.from;
+  const files = [file, ...plan.made.flatMap(({ type }) => resourceIfLoaded(type)?.file ?? [])];
+  const free = files.flatMap((each) => trialWords(each, prices) ?? []);
+  return [
+    ...instead,
+    ...made,
+    ...(from === undefined ? [] : [t('engine.cost.from', { date: formatDate(dayOf(from)) })]),
+    ...free,
+  ];
+}
+
+/** The difference of the monthly price as text. Where a part of it is unknown, it says that it will be higher. */
+function differenceText(plan: ActionPlan, prices: Prices): string | undefined {
+  const costs = costsOf(plan, prices);
+  if (!costs || costs.before.tiyn === costs.after.tiyn) return undefined;
+  const amount = formatChange(costText(costDifference(costs.before, costs.after), 'month'), prices.currency);
+  return plan.known ? amount : t('engine.cost.atLeast', { price: amount });
+}
+
+/**
+ * The difference that an action makes: to the monthly price, from a date where it has one, and to the quotas. Renders nothing where neither
+ * changes.
+ */
 export function ActionCost({ file, name, context }: { file: ResourceFile; name: string; context: Context }) {
-  const others = usePlannedFiles(file, name);
-  const { data: prices } = usePrices([file, ...(others?.values() ?? [])].some((each) => each.price !== undefined));
-  if (!others) return null;
   const now = new Date().toISOString();
-  const { quota, before, after } = planAction(file, name, context, now, (other) => others.get(other));
-  const was = prices && priceOfRecords(prices.lines, before);
-  const willBe = prices && after && priceOfRecords(prices.lines, after);
-  const changes = prices !== undefined && willBe !== undefined && was !== willBe;
-  if (!changes && quota.length === 0) return null;
-  // Records that are only created along did not exist before, so nothing changes for them.
-  const fresh = before.length === 0 && (file.actions?.[name]?.makes ?? []).length > 0;
-  const later = file.actions?.[name]?.priceFrom === 'nextMonth';
+  const { value: plan, loading } = useKnown((known) => planAction(file, name, context, now, known));
+  const { data: prices } = usePrices(plan.cost !== undefined);
+  const difference = prices && !loading ? differenceText(plan, prices) : undefined;
+  if (difference === undefined && plan.quota.length === 0) return null;
   return (
     <aside className={styles.cost} aria-label={t('engine.cost.title')}>
-      {changes && (
+      {prices && difference !== undefined && (
         <div className={styles.price} aria-live="polite">
-          <span>{t('engine.cost.month')}</span>
-          <strong>{money(willBe, prices)}</strong>
-          <small>{fresh ? t('engine.cost.note') : t('engine.cost.now', { price: money(was, prices) })}</small>
-          {later && <small>{t('engine.cost.from', { date: formatDate(dayOf(nextMonth(now))) })}</small>}
+          <span>{t('engine.cost.change')}</span>
+          <strong>{difference}</strong>
+          {differenceNotes(file, plan, prices).map((note) => (
+            <small key={note}>{note}</small>
+          ))}
         </div>
       )}
-      <QuotaRows title={t(fresh ? 'engine.cost.quota' : 'engine.cost.quotaChanged')} deltas={quota} />
+      <QuotaRows title={t('engine.cost.quotaChanged')} deltas={plan.quota} />
     </aside>
   );
 }

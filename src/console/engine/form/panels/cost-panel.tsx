@@ -64,7 +64,7 @@ export function CostPanel({ file, context }: { file: ResourceFile; context: Cont
   const { data: prices } = usePrices();
   const others = usePlannedFiles(file, 'create');
   if (!others) return null;
-  const plan = planCreate(file, context, (name) => others.get(name));
+  const plan = planCreate(file, context, { file: (name) => others.get(name) });
   const priced = file.price !== undefined || [...others.values()].some((other) => other.price);
   const cost = prices && plan.records.length > 0 ? costOfMonth(prices.lines, plan.records) : undefined;
   const units = prices && plan.records.length === 0 ? unitPrices(file, context, prices) : [];

@@ -1,0 +1,81 @@
+/** Other types and records that a plan asks for, loaded as it asks. */
+import { useEffect, useState } from 'react';
+import type { Doc, ResourceFile } from '../../../contract/file/resource-file.ts';
+import type { Known } from '../../../contract/forms/known.ts';
+import {
+  apiQuery,
+  MOST_ROWS,
+  readListState,
+  recordUrl,
+  relatedPath,
+  whereFilters,
+} from '../../../contract/lists/list-query.ts';
+import { request } from '../../api/client.ts';
+import { loadResource } from '../../resources/load.ts';
+import type { ListPage } from './list-page.ts';
+
+type Loads = Map<string, () => Promise<unknown>>;
+
+async function loadRecord(file: ResourceFile, key: string): Promise<Doc | undefined> {
+  const url = recordUrl(file, { [file.key]: key });
+  return url === undefined ? undefined : (await request<Doc>(`GET ${url}`)).data;
+}
+
+async function loadRelated(file: ResourceFile, filters: Record<string, string[]>): Promise<Doc[] | undefined> {
+  const values = Object.fromEntries(Object.entries(filters).map(([field, [first]]) => [field, first]));
+  const path = relatedPath(file, values);
+  if (path === undefined) return undefined;
+  const state = { ...readListState(file, new URLSearchParams()), filters, size: MOST_ROWS };
+  return (await request<ListPage>(`GET ${path}?${apiQuery(state)}`)).data.content;
+}
+
+/** Answers from what is loaded. `loads` gets what is asked for and is not there yet. */
+function knownFrom(loaded: ReadonlyMap<string, unknown>, loads: Loads): Known {
+  const ask = <T>(key: string, load: () => Promise<T | undefined>): T | undefined => {
+    if (!loaded.has(key)) loads.set(key, load);
+    return loaded.get(key) as T | undefined;
+  };
+  const file = (type: string) => ask(`file ${type}`, async () => (await loadResource(type)).file);
+  return {
+    file,
+    record(type, key) {
+      const other = file(type);
+      return other && ask(`record ${type} ${key}`, () => loadRecord(other, key));
+    },
+    related({ relations }, name, self) {
+      const relation = relations?.[name];
+      const filters = relation && whereFilters(relation.where, { self });
+      if (!filters) return [];
+      const other = file(relation.resource);
+      const key = `related ${relation.resource} ${JSON.stringify(filters)}`;
+      return other && ask(key, () => loadRelated(other, filters));
+    },
+  };
+}
+
+const NOTHING: ReadonlyMap<string, unknown> = new Map();
+
+/**
+ * What a plan says with all that it asks for. It is computed again as answers come. What can't be loaded stays unknown.
+ *
+ * @returns `loading` is true while more is to come
+ */
+export function useKnown<T>(plan: (known: Known) => T): { value: T; loading: boolean } {
+  const [loaded, setLoaded] = useState(NOTHING);
+  const loads: Loads = new Map();
+  const value = plan(knownFrom(loaded, loads));
+  const asked = [...loads.keys()].sort().join('\n');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same keys load the same
+  useEffect(() => {
+    if (asked === '') return undefined;
+    let left = false;
+    const all = [...loads].map(async ([key, load]) => [key, await load().catch(() => undefined)] as const);
+    void Promise.all(all).then((found) => {
+      if (!left) setLoaded((before) => new Map([...before, ...found]));
+    });
+    return () => {
+      left = true;
+    };
+  }, [asked]);
+  return { value, loading: asked !== '' };
+}

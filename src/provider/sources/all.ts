@@ -4,6 +4,7 @@ import { activityEventsSource, activitySource, activityTypesSource } from './act
 import { auditEventsSource, auditSource, auditTypesSource } from './audit.ts';
 import { budgetSource } from './budget.ts';
 import { cloudOrphansSource } from './cloud-orphans.ts';
+import { companiesSource } from './companies.ts';
 import { customersSource } from './customers.ts';
 import { flagsSource } from './flags.ts';
 import { flavorPricesSource } from './flavor-prices.ts';
@@ -32,6 +33,7 @@ export function recordSources(deps: ProviderDeps): Record<string, RecordSource> 
   const { config, openapi } = deps;
   return {
     customers: customersSource(deps),
+    companies: companiesSource,
     users: usersSource(deps),
     ledger: ledgerSource,
     budget: budgetSource,

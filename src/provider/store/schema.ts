@@ -17,6 +17,7 @@ import type {
   TotpTable,
 } from './tables/authentication.ts';
 import type { CloudKeyTable, CloudLeaseTable, CloudOrphanTable, CloudProjectTable } from './tables/cloud.ts';
+import type { CompanyTable } from './tables/companies.ts';
 import type {
   CalculatorConfigTable,
   CaptchaSpentTable,
@@ -74,6 +75,7 @@ import type {
 export type * from './tables/accounts.ts';
 export type * from './tables/authentication.ts';
 export type * from './tables/cloud.ts';
+export type * from './tables/companies.ts';
 export type * from './tables/messages.ts';
 export type * from './tables/money.ts';
 export type * from './tables/projects.ts';
@@ -140,4 +142,5 @@ export interface Schema {
   cloud_orphan: CloudOrphanTable;
   cloud_turn: CloudLeaseTable;
   write_probe: WriteProbeTable;
+  company: CompanyTable;
 }

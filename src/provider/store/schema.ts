@@ -18,6 +18,8 @@ import type {
 } from './tables/authentication.ts';
 import type { CloudKeyTable, CloudLeaseTable, CloudOrphanTable, CloudProjectTable } from './tables/cloud.ts';
 import type { CompanyTable } from './tables/companies.ts';
+import type { CompanyTable, SellerTable } from './tables/companies.ts';
+import type { DocumentCounterTable, DocumentTable } from './tables/documents.ts';
 import type {
   CalculatorConfigTable,
   CaptchaSpentTable,
@@ -76,6 +78,7 @@ export type * from './tables/accounts.ts';
 export type * from './tables/authentication.ts';
 export type * from './tables/cloud.ts';
 export type * from './tables/companies.ts';
+export type * from './tables/documents.ts';
 export type * from './tables/messages.ts';
 export type * from './tables/money.ts';
 export type * from './tables/projects.ts';
@@ -143,4 +146,7 @@ export interface Schema {
   cloud_turn: CloudLeaseTable;
   write_probe: WriteProbeTable;
   company: CompanyTable;
+  seller: SellerTable;
+  document: DocumentTable;
+  document_counter: DocumentCounterTable;
 }

@@ -1,0 +1,106 @@
+/** Papers as PDF, in an embedded font that has all letters of Kazakh and the sign of the tenge. */
+import { createRequire } from 'node:module';
+import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces.js';
+import type { Paper, PaperCell, PaperPart } from '../ports/paper.ts';
+import { placeCells } from './paper-grid.ts';
+
+/** A4 in points, and its margins. */
+const PAGE = { short: 595.28, long: 841.89 };
+const MARGINS = { left: 40, top: 34, right: 34, bottom: 40 };
+const SIZES = { small: 6.5, usual: 8.5, large: 13 };
+const PADDING = 2;
+const LINE = 0.5;
+const SHADE = '#eeeeee';
+
+/** Writes a paper as PDF. The library is loaded on first use. */
+export async function paperPdf(paper: Paper): Promise<Uint8Array<ArrayBuffer>> {
+  const pdfmake = await library();
+  return new Uint8Array(await pdfmake.createPdf(definitionOf(paper)).getBuffer());
+}
+
+let loading: Promise<typeof import('pdfmake')> | undefined;
+
+/** The library with its font. It may read the font's files only. */
+function library(): Promise<typeof import('pdfmake')> {
+  loading ??= import('pdfmake').then(({ default: pdfmake }) => {
+    const { resolve } = createRequire(import.meta.url);
+    const normal = resolve('@expo-google-fonts/golos-text/400Regular/GolosText_400Regular.ttf');
+    const bold = resolve('@expo-google-fonts/golos-text/600SemiBold/GolosText_600SemiBold.ttf');
+    pdfmake.setFonts({ Golos: { normal, bold, italics: normal, bolditalics: bold } });
+    pdfmake.setUrlAccessPolicy(() => false);
+    pdfmake.setLocalAccessPolicy((path) => path === normal || path === bold);
+    return pdfmake;
+  });
+  return loading;
+}
+
+function definitionOf(paper: Paper): TDocumentDefinitions {
+  const { title, author, made, landscape, footer } = paper;
+  return {
+    pageSize: 'A4',
+    pageOrientation: landscape ? 'landscape' : 'portrait',
+    pageMargins: [MARGINS.left, MARGINS.top, MARGINS.right, MARGINS.bottom],
+    info: { title, author, creationDate: made, modDate: made },
+    defaultStyle: { font: 'Golos', fontSize: SIZES.usual, lineHeight: 1.1 },
+    footer: (page, pages) => ({
+      text: `${footer} · ${page} / ${pages}`,
+      alignment: 'center',
+      fontSize: SIZES.small,
+      margin: [MARGINS.left, 14, MARGINS.right, 0],
+    }),
+    content: paper.parts.map((part) => tableOf(part, paper)),
+  };
+}
+
+/** The widths of the columns without padding and lines, which the library adds. */
+function widthsOf({ columns, landscape }: Paper): number[] {
+  const page = (landscape ? PAGE.long : PAGE.short) - MARGINS.left - MARGINS.right;
+  const left = page - columns.length * 2 * PADDING - (columns.length + 1) * LINE;
+  return columns.map((share) => (left * share) / 100);
+}
+
+function tableOf(part: PaperPart, paper: Paper): Content {
+  const width = paper.columns.length;
+  const body: TableCell[][] = part.rows.map(() => Array.from({ length: width }, () => ({ text: '', border: NONE })));
+  for (const { cell, row, column } of placeCells(part, width)) {
+    const cells = body[row];
+    if (cells) cells[column] = cellOf(cell);
+  }
+  return {
+    table: {
+      widths: widthsOf(paper),
+      headerRows: part.heads ?? 0,
+      keepWithHeaderRows: part.heads ? 1 : 0,
+      dontBreakRows: true,
+      body,
+    },
+    layout: {
+      hLineWidth: () => LINE,
+      vLineWidth: () => LINE,
+      paddingLeft: () => PADDING,
+      paddingRight: () => PADDING,
+      paddingTop: () => PADDING / 2 + 0.5,
+      paddingBottom: () => PADDING / 2 + 0.5,
+    },
+    unbreakable: part.together ?? false,
+  };
+}
+
+const NONE: [boolean, boolean, boolean, boolean] = [false, false, false, false];
+const LINES = {
+  box: [true, true, true, true],
+  below: [false, false, false, true],
+} satisfies Record<string, [boolean, boolean, boolean, boolean]>;
+
+function cellOf({ text, span, down, align, bold, size, lines, shaded }: PaperCell): TableCell {
+  return {
+    text,
+    ...(span !== undefined && { colSpan: span }),
+    ...(down !== undefined && { rowSpan: down }),
+    alignment: align ?? 'left',
+    bold: bold ?? false,
+    fontSize: SIZES[size ?? 'usual'],
+    border: lines ? LINES[lines] : NONE,
+    ...(shaded && { fillColor: SHADE }),
+  };
+}

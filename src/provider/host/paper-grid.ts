@@ -26,3 +26,19 @@ export function placeCells({ rows }: PaperPart, columns: number): PlacedCell[] {
     });
   });
 }
+
+/** The number of lines of a text that is wrapped between words, at so many characters. */
+export function linesOf(text: string, perLine: number): number {
+  return text.split('\n').reduce((sum, line) => {
+    let [lines, used] = [1, 0];
+    for (const word of line.split(' ')) {
+      const length = word.length + (used > 0 ? 1 : 0);
+      if (used + length <= perLine) used += length;
+      else {
+        lines += used > 0 ? Math.ceil(word.length / perLine) : Math.ceil(word.length / perLine) - 1;
+        used = word.length % perLine;
+      }
+    }
+    return sum + lines;
+  }, 0);
+}

@@ -2,13 +2,13 @@
 import { createRequire } from 'node:module';
 import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces.js';
 import type { Paper, PaperCell, PaperPart } from '../ports/paper.ts';
-import { placeCells } from './paper-grid.ts';
+import { linesOf, type PlacedCell, placeCells } from './paper-grid.ts';
 
 /** A4 in points, and its margins. */
 const PAGE = { short: 595.28, long: 841.89 };
 const MARGINS = { left: 40, top: 34, right: 34, bottom: 40 };
 const SIZES = { small: 6.5, usual: 8.5, large: 13 };
-const PADDING = 2;
+const PADDING = 2.5;
 const LINE = 0.5;
 const SHADE = '#eeeeee';
 
@@ -62,19 +62,24 @@ function widthsOf({ columns, landscape }: Paper): number[] {
 function tableOf(part: PaperPart, paper: Paper): Content {
   const width = paper.columns.length;
   const body: TableCell[][] = part.rows.map(() => Array.from({ length: width }, () => ({ text: '', border: NONE })));
-  for (const { cell, row, column } of placeCells(part, width)) {
+  const placed = placeCells(part, width);
+  for (const { cell, row, column } of placed) {
     const cells = body[row];
     if (cells) cells[column] = cellOf(cell);
   }
+  const heights = tallHeights(placed, paper);
   return {
     table: {
       widths: widthsOf(paper),
       headerRows: part.heads ?? 0,
       keepWithHeaderRows: part.heads ? 1 : 0,
       dontBreakRows: true,
+      heights: (row) => heights.get(row) ?? 'auto',
       body,
     },
     layout: {
+      // Cells that another one covers have no lines of their own.
+      defaultBorder: false,
       hLineWidth: () => LINE,
       vLineWidth: () => LINE,
       paddingLeft: () => PADDING,
@@ -84,6 +89,28 @@ function tableOf(part: PaperPart, paper: Paper): Content {
     },
     unbreakable: part.together ?? false,
   };
+}
+
+/** The line height of the font, and the usual width of a letter, as multiples of its size. */
+const LINE_HEIGHT = 1.32;
+const LETTER = 0.56;
+
+/** The heights of rows in which a cell over several rows ends, for which the library leaves no room by itself. */
+function tallHeights(placed: PlacedCell[], paper: Paper): Map<number, number> {
+  const widths = widthsOf(paper);
+  const heightOf = ({ cell: { text, span = 1, size }, column }: PlacedCell): number => {
+    const points = SIZES[size ?? 'usual'];
+    const width = widths.slice(column, column + span).reduce((sum, each) => sum + each, 0);
+    return linesOf(text, Math.max(1, Math.floor(width / (points * LETTER)))) * points * LINE_HEIGHT;
+  };
+  const heights = new Map<number, number>();
+  for (const tall of placed.filter(({ cell }) => (cell.down ?? 1) > 1)) {
+    const last = tall.row + (tall.cell.down ?? 1) - 1;
+    const beside = placed.filter(({ row, cell }) => row >= tall.row && row < last && (cell.down ?? 1) === 1);
+    const above = Math.max(0, ...beside.map(heightOf));
+    heights.set(last, Math.max(heights.get(last) ?? 0, heightOf(tall) - above));
+  }
+  return heights;
 }
 
 const NONE: [boolean, boolean, boolean, boolean] = [false, false, false, false];

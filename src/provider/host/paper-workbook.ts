@@ -2,7 +2,7 @@
 import type ExcelJS from 'exceljs';
 import { SHEET_COLOURS, SHEET_FONT, sheetName } from '../../contract/reports/sheets.ts';
 import type { Paper, PaperCell, PaperPart } from '../ports/paper.ts';
-import { type PlacedCell, placeCells } from './paper-grid.ts';
+import { linesOf, type PlacedCell, placeCells } from './paper-grid.ts';
 
 /** Excel's code of the paper size A4. */
 const A4 = 9;
@@ -85,20 +85,4 @@ function heightsOf(placed: PlacedCell[], rows: number, widths: number[]): number
     heights[last] = Math.max(heights[last] ?? 0, needed - above);
   }
   return heights;
-}
-
-/** The number of lines of a text that is wrapped between words. */
-function linesOf(text: string, perLine: number): number {
-  return text.split('\n').reduce((sum, line) => {
-    let [lines, used] = [1, 0];
-    for (const word of line.split(' ')) {
-      const length = word.length + (used > 0 ? 1 : 0);
-      if (used + length <= perLine) used += length;
-      else {
-        lines += used > 0 ? Math.ceil(word.length / perLine) : Math.ceil(word.length / perLine) - 1;
-        used = word.length % perLine;
-      }
-    }
-    return sum + lines;
-  }, 0);
 }

@@ -5,7 +5,8 @@ import { amountText, both, dayText, label, words } from '../texts.ts';
 import { amountInWords } from '../words/amount.ts';
 import { cell, contractWords, gap, head, money, partyText } from './cells.ts';
 
-const COLUMNS = [5, 27, 11, 17, 7, 7, 9, 9, 8];
+/** The name of the work stands over two columns, so that the labels of the parties can have one of them. */
+const COLUMNS = [5, 11, 16, 11, 17, 7, 7, 9, 9, 8];
 const ALL = COLUMNS.length;
 const BOX = { lines: 'box' } as const;
 const CENTERED = { lines: 'box', align: 'center' } as const;
@@ -19,46 +20,41 @@ export function actPaper(content: ActContent): Pick<Paper, 'landscape' | 'column
     parts: [
       { rows: headRows(content), together: true },
       { rows: [...tableHead(), ...lineRows(content), totalRow(content)], heads: 3 },
-      { rows: [...sumRows(content), ...signRows(content), ...noteRows()], together: true },
+      { rows: [...sumRows(content), ...signRows(content)], together: true },
+      { rows: noteRows(), together: true },
     ],
   };
 }
 
 function headRows({ number, day, seller, buyer, contract }: ActContent): PaperCell[][] {
+  const caption = { ...SMALL, lines: 'box', shaded: true } as const;
   const party = (key: 'customer' | 'contractor', { taxId, ...rest }: Party): PaperCell[][] => [
     [
-      cell(label(key)),
+      cell(label(key), 2),
       cell(partyText({ ...rest, taxId: null }), 6, { bold: true, lines: 'below' }),
-      cell(taxId ?? '', 2, CENTERED),
+      cell(taxId ?? '', 2, { ...CENTERED, bold: true }),
     ],
-    [gap(1), cell(label('partyHint'), 6, SMALL), gap(2)],
+    [gap(2), cell(label('partyHint'), 6, SMALL), gap(2)],
   ];
+  const title = (text: string) => [cell(`${text.toUpperCase()}*`, ALL, { align: 'center', bold: true, size: 'large' })];
   return [
-    [gap(5), cell(both(words('appendix'), '\n'), 4, { size: 'small', align: 'right' })],
-    [gap(5), cell(label('form'), 4, { align: 'right', bold: true })],
-    [gap(7), cell(label('taxId'), 2, { ...SMALL, lines: 'box', shaded: true })],
-    ...wide(party('customer', buyer)),
-    ...wide(party('contractor', seller)),
-    [cell(label('agreement'), 2), cell(both(contractWords(contract)), 3, { lines: 'below', bold: true }), gap(4)],
+    [gap(4), cell(both(words('appendix'), '\n'), 6, { size: 'small', align: 'right' })],
+    [gap(8), cell(label('form'), 2, { align: 'right', bold: true })],
+    [gap(8), cell(label('taxId'), 2, caption)],
+    ...party('customer', buyer),
+    ...party('contractor', seller),
     [
-      gap(5),
-      cell(label('documentNumber'), 2, { ...SMALL, lines: 'box', shaded: true }),
-      cell(label('documentDay'), 2, { ...SMALL, lines: 'box', shaded: true }),
+      cell(label('agreement'), 2),
+      cell(both(contractWords(contract)), 3, { lines: 'below', bold: true }),
+      gap(1),
+      cell(label('documentNumber'), 2, caption),
+      cell(label('documentDay'), 2, caption),
     ],
-    [gap(5), cell(number, 2, { ...CENTERED, bold: true }), cell(dayText(day), 2, { ...CENTERED, bold: true })],
-    [cell(`${words('act').kk.toUpperCase()}*`, ALL, { align: 'center', bold: true, size: 'large' })],
-    [cell(`${words('act').ru.toUpperCase()}*`, ALL, { align: 'center', bold: true, size: 'large' })],
+    [gap(6), cell(number, 2, { ...CENTERED, bold: true }), cell(dayText(day), 2, { ...CENTERED, bold: true })],
+    title(words('act').kk),
+    title(words('act').ru),
     [gap(ALL)],
   ];
-}
-
-/** The first cell of a party's rows stands over two columns, so that its label has room. */
-function wide(rows: PaperCell[][]): PaperCell[][] {
-  return rows.map(([first = gap(1), second = gap(6), ...rest]) => [
-    { ...first, span: 2 },
-    { ...second, span: 5 },
-    ...rest,
-  ]);
 }
 
 /** The head of the table in two rows, and the numbers of the columns, which the form has. */
@@ -68,21 +64,23 @@ function tableHead(): PaperCell[][] {
   return [
     [
       head('rowNumber', tall),
-      head('workName', tall),
+      head('workName', { ...tall, span: 2 }),
       head('workDay', tall),
       head('workReport', tall),
       head('workUnit', tall),
       head('workDone', { span: 4, size: 'small' }),
     ],
     [head('workQuantity', small), head('workPrice', small), head('workCost', small), head('workVat', small)],
-    COLUMNS.map((_, index) => cell(String(index + 1), 1, { ...SMALL, lines: 'box', shaded: true })),
+    COLUMNS.slice(1).map((_, index) =>
+      cell(String(index + 1), index === 1 ? 2 : 1, { ...SMALL, lines: 'box', shaded: true }),
+    ),
   ];
 }
 
 function lineRows({ lines, from, to, vat }: ActContent): PaperCell[][] {
   return lines.map(({ name, tiyn, vatTiyn }: DocumentLine, index) => [
     cell(String(index + 1), 1, CENTERED),
-    cell(both(name, '\n'), 1, BOX),
+    cell(both(name, '\n'), 2, BOX),
     cell(`${dayText(from)} –\n${dayText(to)}`, 1, CENTERED),
     cell('—', 1, CENTERED),
     cell(both(words('service'), '\n'), 1, CENTERED),
@@ -96,7 +94,7 @@ function lineRows({ lines, from, to, vat }: ActContent): PaperCell[][] {
 function totalRow({ lines, totalTiyn, vat }: ActContent): PaperCell[] {
   const without = cell('x', 1, CENTERED);
   return [
-    cell(label('total'), 5, { ...BOX, align: 'right', bold: true }),
+    cell(label('total'), 6, { ...BOX, align: 'right', bold: true }),
     cell(String(lines.length), 1, { ...CENTERED, bold: true }),
     without,
     money(totalTiyn, { bold: true }),
@@ -113,8 +111,8 @@ function sumRows({ totalTiyn, vat }: ActContent): PaperCell[][] {
     [gap(ALL)],
     [cell(inWords('kk'), ALL, { bold: true })],
     [cell(inWords('ru'), ALL, { bold: true })],
-    [cell(label('stock'), 4), cell('', 5, { lines: 'below' })],
-    [gap(4), cell(label('stockHint'), 5, SMALL)],
+    [cell(label('stock'), 5), cell('', 5, { lines: 'below' })],
+    [gap(5), cell(label('stockHint'), 5, SMALL)],
     [cell(both(words('attachment'), '\n'), ALL)],
     [gap(ALL)],
   ];
@@ -132,13 +130,17 @@ function signRows({ seller, buyer }: ActContent): PaperCell[][] {
     cell('', 1, { lines: 'below' }),
     cell(signer?.name ?? '', 1, { lines: 'below', align: 'center' }),
   ];
-  const halves = (left: PaperCell[], right: PaperCell[]) => [...spread(left, [1, 1, 1]), ...spread(right, [2, 1, 2])];
+  const halves = (left: PaperCell[], right: PaperCell[]) => [
+    ...spread(left, [2, 1, 1]),
+    gap(1),
+    ...spread(right, [2, 1, 2]),
+  ];
   return [
-    [cell(label('handedOver'), 4, { bold: true }), cell(label('accepted'), 5, { bold: true })],
-    [gap(1), ...halves(signs(seller), signs(buyer))],
-    [gap(1), ...halves(hints(), hints())],
-    [cell(label('stamp'), 4), cell(`${label('signedDay')}: ________________`, 5)],
-    [gap(4), cell(label('stamp'), 5)],
+    [cell(label('handedOver'), 5, { bold: true }), cell(label('accepted'), 5, { bold: true })],
+    halves(signs(seller), signs(buyer)),
+    halves(hints(), hints()),
+    [cell(label('stamp'), 5), cell(`${label('signedDay')}: ________________`, 5)],
+    [gap(5), cell(label('stamp'), 5)],
   ];
 }
 

@@ -13,13 +13,10 @@ export function gap(span: number): PaperCell {
   return cell('', span);
 }
 
-/** An amount, at the right in a box. Zero is empty where it says nothing. */
-export function money(
-  tiyn: number | null,
-  { span = 1, bold = false, lines = 'box' as CellLook['lines'] } = {},
-): PaperCell {
-  const look: CellLook = { align: 'right', bold, ...(lines && { lines }) };
-  return tiyn === null ? cell('', span, look) : { ...cell(amountText(tiyn), span, look), value: tiyn / 100 };
+/** An amount, at the right in a box; an empty box for null. */
+export function money(tiyn: number | null, { bold = false } = {}): PaperCell {
+  const look: CellLook = { align: 'right', bold, lines: 'box' };
+  return tiyn === null ? cell('', 1, look) : { ...cell(amountText(tiyn), 1, look), value: tiyn / 100 };
 }
 
 /** A head of a table's column, in both languages on lines of their own. */

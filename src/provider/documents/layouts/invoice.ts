@@ -95,7 +95,7 @@ function lineRows({ lines }: InvoiceContent): PaperCell[][] {
 function totalRows({ lines, totalTiyn, vat, seller }: InvoiceContent): PaperCell[][] {
   const sum = (text: string, tiyn: number | null) => [
     cell(text, ALL - 1, { align: 'right', bold: true }),
-    money(tiyn, { bold: true, lines: undefined }),
+    money(tiyn, { bold: true }),
   ];
   const count = { count: lines.length, amount: amountText(totalTiyn) };
   return [

@@ -22,6 +22,7 @@ import { scheduleRefunds } from './charging/refund.ts';
 import { mountConsolePages } from './cloud-routes/console-pages.ts';
 import { mountOutages } from './cloud-routes/outages.ts';
 import { mountDashboard } from './dashboard/routes.ts';
+import { documentWork } from './documents/letters.ts';
 import { mountResources } from './engine/calls/mount.ts';
 import { headersAsked } from './engine/calls/served-calls.ts';
 import { verbs } from './engine/changes/verbs.ts';
@@ -96,6 +97,7 @@ export function createProvider(parts: ProviderDeps): Provider {
     ...chargeHandlers(deps),
     ...paymentWork(deps),
     ...priceNotices(deps),
+    ...documentWork(deps),
   };
   const refusals = new Refusals(deps);
   const audit = auditKeeper({ ...deps, refusals });

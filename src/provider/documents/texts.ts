@@ -2,8 +2,9 @@
 
 import { tiynToText } from '../../contract/money/money.ts';
 import { groupedDigits } from '../../contract/values/digits.ts';
+import type { Locale } from '../http/locale.ts';
 import { fill, type MessageParams } from '../http/messages.ts';
-import type { Words } from './content.ts';
+import type { DocumentKind, Words } from './content.ts';
 import texts from './texts.json' with { type: 'json' };
 
 /** A text of documents. */
@@ -19,6 +20,11 @@ export function words(key: DocumentText, params: Record<string, MessageParams[st
       ]),
     );
   return { ru: fill(texts[key].ru, inLanguage('ru')), kk: fill(texts[key].kk, inLanguage('kk')) };
+}
+
+/** The name of a kind in a reader's language. */
+export function kindName(kind: DocumentKind, locale: Locale): string {
+  return texts[kind][locale];
 }
 
 /** Both languages in one text, Kazakh first; once where both are alike. */

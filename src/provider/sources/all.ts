@@ -6,6 +6,7 @@ import { budgetSource } from './budget.ts';
 import { cloudOrphansSource } from './cloud-orphans.ts';
 import { companiesSource } from './companies.ts';
 import { customersSource } from './customers.ts';
+import { documentsSource } from './documents.ts';
 import { flagsSource } from './flags.ts';
 import { flavorPricesSource } from './flavor-prices.ts';
 import { groupMembersSource } from './group-members.ts';
@@ -41,6 +42,7 @@ export function recordSources(deps: ProviderDeps): Record<string, RecordSource> 
     services: servicesSource,
     servicePrices: servicePricesSource,
     settings: settingsSource,
+    documents: documentsSource(deps),
     flavorPrices: flavorPricesSource,
     audit: auditSource,
     auditTypes: auditTypesSource,

@@ -18,7 +18,6 @@ import type {
 } from './tables/authentication.ts';
 import type { CloudKeyTable, CloudLeaseTable, CloudOrphanTable, CloudProjectTable } from './tables/cloud.ts';
 import type { CompanyTable } from './tables/companies.ts';
-import type { CompanyTable, SellerTable } from './tables/companies.ts';
 import type { DocumentCounterTable, DocumentTable } from './tables/documents.ts';
 import type {
   CalculatorConfigTable,
@@ -146,7 +145,6 @@ export interface Schema {
   cloud_turn: CloudLeaseTable;
   write_probe: WriteProbeTable;
   company: CompanyTable;
-  seller: SellerTable;
   document: DocumentTable;
   document_counter: DocumentCounterTable;
 }

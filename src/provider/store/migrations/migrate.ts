@@ -25,10 +25,10 @@ import { meterLabels } from './0021-meter-labels.ts';
 import { trials } from './0022-trials.ts';
 import { schedules } from './0023-schedules.ts';
 import { billingSettings } from './0024-billing-settings.ts';
-import { moneyKinds } from './0029-money-kinds.ts';
-import { budgets } from './0031-budgets.ts';
 import { companies } from './0027-companies.ts';
 import { documents } from './0028-documents.ts';
+import { moneyKinds } from './0029-money-kinds.ts';
+import { budgets } from './0031-budgets.ts';
 
 /** Forward only, run in the order of their names. A released migration is never changed; the next one corrects it. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -56,10 +56,10 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0022-trials': trials,
   '0023-schedules': schedules,
   '0024-billing-settings': billingSettings,
-  '0029-money-kinds': moneyKinds,
-  '0031-budgets': budgets,
   '0027-companies': companies,
   '0028-documents': documents,
+  '0029-money-kinds': moneyKinds,
+  '0031-budgets': budgets,
 };
 
 /**

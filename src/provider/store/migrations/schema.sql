@@ -9,6 +9,9 @@ CREATE INDEX "authentication_challenge_by_end" on "authentication_challenge" ("e
 
 CREATE INDEX "authentication_challenge_by_user" on "authentication_challenge" ("user_id");
 
+CREATE TABLE budget (project_id text not null primary key, amount_tiyn bigint, cap integer not null,
+      version integer not null, told_month text, told text not null) without rowid;
+
 CREATE TABLE "calculator_config" ("id" text primary key,
   "content" text not null,
   "content_hash" text not null,
@@ -117,6 +120,40 @@ CREATE TABLE "customer_manager" ("customer_id" text not null,
   "manager_id" text not null,
   "since" text not null, constraint "customer_manager_pk" primary key ("customer_id",
   "manager_id"));
+
+CREATE TABLE "document" ("id" text primary key,
+  "kind" text not null,
+  "year" integer not null,
+  "serial" bigint not null,
+  "number" text not null,
+  "user_id" text not null,
+  "buyer" text not null,
+  "buyer_key" text not null,
+  "day" text not null,
+  "from_day" text,
+  "to_day" text,
+  "total_tiyn" bigint not null,
+  "vat_tiyn" bigint,
+  "issue_key" text unique,
+  "content" text not null,
+  "created_at" text not null,
+  "created_by" text, constraint "document_once" unique ("kind",
+  "year",
+  "serial"));
+
+CREATE INDEX "document_by_day" on "document" ("day",
+  "id");
+
+CREATE INDEX "document_by_user" on "document" ("user_id",
+  "day",
+  "id");
+
+CREATE TABLE document_counter (kind text not null, year integer not null, last bigint not null,
+      primary key (kind, year));
+
+CREATE TRIGGER document_no_delete before delete on document begin select raise(abort, 'An issued document is never changed'); end;
+
+CREATE TRIGGER document_no_update before update on document begin select raise(abort, 'An issued document is never changed'); end;
 
 CREATE TABLE "email_change" ("id" text primary key,
   "user_id" text not null references "users" ("id") on delete cascade,

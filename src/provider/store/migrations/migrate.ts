@@ -27,6 +27,7 @@ import { schedules } from './0023-schedules.ts';
 import { billingSettings } from './0024-billing-settings.ts';
 import { companies } from './0027-companies.ts';
 import { documents } from './0028-documents.ts';
+import { billingMonths } from './0026-billing-months.ts';
 import { moneyKinds } from './0029-money-kinds.ts';
 import { budgets } from './0031-budgets.ts';
 
@@ -60,6 +61,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0028-documents': documents,
   '0029-money-kinds': moneyKinds,
   '0031-budgets': budgets,
+  '0026-billing-months': billingMonths,
 };
 
 /**

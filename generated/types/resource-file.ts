@@ -258,6 +258,10 @@ quota?: QuotaLine[]
  * The cost of a record while it exists: tariff lines times quantities.
  */
 price?: PriceLine[]
+/**
+ * The kind of service that the type's charges are for, in exports by the FinOps Open Cost and Usage Specification (its column ServiceCategory). Other, where it is missing.
+ */
+serviceCategory?: ("AI and Machine Learning" | "Analytics" | "Business Applications" | "Compute" | "Databases" | "Developer Tools" | "Multicloud" | "Identity" | "Integration" | "Internet of Things" | "Management and Governance" | "Media" | "Migration" | "Mobile" | "Networking" | "Security" | "Storage" | "Web" | "Other")
 trial?: TrialTerms
 /**
  * Module access flags that this file declares, by name (dns-beta). Any file can use them in access. Their texts are flag.NAME. Administrators switch them for all, a variant, a customer, a project or a share of projects, and from a date on. A variant's config.json can refuse a flag for good.

@@ -3643,6 +3643,10 @@ export type VmRemoveLabelsInput = {
 removedLabels: string[]
 }
 
+export type VmDeleteInput = {
+deleteDisks?: boolean
+}
+
 /** What nothing is asked for. */
 export type NoInput = Record<never, never>
 
@@ -4033,6 +4037,7 @@ actions: {
 'attach': DiskAttachInput
 'detach': NoInput
 'release': NoInput
+'deleteWithServer': NoInput
 'backingUp': NoInput
 'backUp': DiskBackUpInput
 'createImage': DiskCreateImageInput
@@ -4894,7 +4899,7 @@ actions: {
 'removeLabels': VmRemoveLabelsInput
 'protect': NoInput
 'unprotect': NoInput
-'delete': NoInput
+'delete': VmDeleteInput
 }
 refs: {
 'imageId': 'image'

@@ -5,11 +5,13 @@ import foot from '../../ui/dialogs/buttons.module.css';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { Bar } from '../../ui/skeleton.tsx';
 import { prepareCall } from '../calls/send.ts';
+import { useBaseContext } from '../data/context.ts';
 import { RequestPreview } from '../raw/request-preview.tsx';
 import { pricedNow } from '../values/priced-now.ts';
 import { titleOf } from '../values/title.ts';
 import styles from './actions.module.css';
 import { confirmText } from './confirm-text.ts';
+import { DeletePlan } from './delete-plan.tsx';
 import { type DialogProps, formOf } from './dialog-props.ts';
 import { Notice } from './notice.tsx';
 import { StillCosts } from './still-costs.tsx';
@@ -19,6 +21,7 @@ const ActionForm = lazy(() => import('./action-form.tsx'));
 /** A yes-or-no question. */
 function Question({ resource, name, action, record, onClose, onRun }: DialogProps) {
   const [busy, setBusy] = useState(false);
+  const context = useBaseContext();
   const run = async (): Promise<void> => {
     setBusy(true);
     await onRun({}).finally(() => setBusy(false));
@@ -26,6 +29,7 @@ function Question({ resource, name, action, record, onClose, onRun }: DialogProp
   return (
     <div className={styles.dialog}>
       <Notice file={resource.file} name={name} text={confirmText(resource.file, name, action, record)} />
+      {name === 'delete' && <DeletePlan file={resource.file} records={[record]} context={context} />}
       {action.stillCosts && <StillCosts quantities={pricedNow(resource.file, record)} />}
       <div className={foot.buttons}>
         <Button variant="default" onClick={onClose}>

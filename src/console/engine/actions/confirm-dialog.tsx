@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { lazy, Suspense, useRef, useState } from 'react';
+import { withAdded } from '../../../contract/money/added-price.ts';
 import { t, tn } from '../../i18n/index.ts';
 import foot from '../../ui/dialogs/buttons.module.css';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
@@ -30,7 +31,7 @@ function Question({ resource, name, action, record, onClose, onRun }: DialogProp
     <div className={styles.dialog}>
       <Notice file={resource.file} name={name} text={confirmText(resource.file, name, action, record)} />
       {name === 'delete' && <DeletePlan file={resource.file} records={[record]} context={context} />}
-      {action.stillCosts && <StillCosts quantities={pricedNow(resource.file, record)} />}
+      {action.stillCosts && <StillCosts records={withAdded(pricedNow(resource.file, record), record)} />}
       <div className={foot.buttons}>
         <Button variant="default" onClick={onClose}>
           {t('engine.cancel')}

@@ -3,6 +3,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useSWRConfig } from 'swr';
 import type { Context } from '../../../contract/expression/pointer.ts';
 import type { Doc, ResourceFile } from '../../../contract/file/resource-file.ts';
+import { withAdded } from '../../../contract/money/added-price.ts';
 import { UNDO_SECONDS, type Undoable, undoable } from '../../api/undo.ts';
 import { t, tn } from '../../i18n/index.ts';
 import type { ResourceBundle } from '../../resources/types.ts';
@@ -156,7 +157,7 @@ export function BulkDialog(props: {
             <>
               <BulkVerdicts file={file} name={name} split={split} />
               {file.actions?.[name]?.stillCosts === 'self' && (
-                <StillCosts quantities={can.flatMap(({ record }) => pricedNow(file, record))} />
+                <StillCosts records={can.flatMap(({ record }) => withAdded(pricedNow(file, record), record))} />
               )}
               {name === 'delete' && can.length > 0 && (
                 <DeletePlan file={file} records={can.map(({ record }) => record)} context={{ ...context, input }} />

@@ -3935,6 +3935,10 @@ export type VmRemoveLabelsInput = {
 removedLabels: string[]
 }
 
+export type VmDeleteInput = {
+deleteDisks?: boolean
+}
+
 /** What nothing is asked for. */
 export type NoInput = Record<never, never>
 
@@ -4361,6 +4365,7 @@ actions: {
 'attach': DiskAttachInput
 'detach': NoInput
 'release': NoInput
+'deleteWithServer': NoInput
 'backingUp': NoInput
 'backUp': DiskBackUpInput
 'createImage': DiskCreateImageInput
@@ -5256,7 +5261,7 @@ actions: {
 'removeLabels': VmRemoveLabelsInput
 'protect': NoInput
 'unprotect': NoInput
-'delete': NoInput
+'delete': VmDeleteInput
 }
 refs: {
 'imageId': 'image'

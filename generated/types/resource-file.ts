@@ -917,6 +917,10 @@ export interface ValuesWere1 {
 export interface Relation {
 resource: string
 where: Where2
+/**
+ * The price that lists, pages and bills show for a record is that of the record and of these. Each is still charged by itself.
+ */
+addsToPrice?: true
 }
 /**
  * The matching records: each field has the value, or one of several. A path such as attachments/serverId matches the items of an array field. In an x-ref, /ref/FIELD/NAME is a field of the record that another reference of the form has chosen.
@@ -1221,6 +1225,12 @@ set?: {
  */
 priceFrom?: "nextMonth"
 /**
+ * For delete: the relations that its question is about. It lists their records: which are deleted along, which stay, and what these go on costing.
+ * 
+ * @minItems 1
+ */
+concerns?: string[]
+/**
  * The record that is still charged: self, or a reference field of the form. The dialog shows its price.
  */
 stillCosts?: string
@@ -1402,6 +1412,10 @@ action: string
 input?: {
 [k: string]: Template4
 }
+/**
+ * With related: only the records that meet the guards of the action. Others stay as they are, where they would refuse the whole otherwise.
+ */
+whereAllowed?: true
 when?: Conditions1
 }
 /**

@@ -69,7 +69,7 @@ async function enter({ kind, at, tiyn }: { kind: string; at: string; tiyn: numbe
   const known = { id: `entry-${entries}`, user_id: userId, project_id: null, key: `entry-${entries}`, details: '{}' };
   await resources.test.db
     .insertInto('ledger')
-    .values({ ...known, kind, at, amount_tiyn: tiyn })
+    .values({ ...known, kind, at, for_at: at, amount_tiyn: tiyn })
     .execute();
 }
 

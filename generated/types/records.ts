@@ -577,6 +577,35 @@ export type BackupDiskRemoveLabelsInput = {
 removedLabels: string[]
 }
 
+export type BalanceCorrection = {
+id: string
+/**
+ * The first eight digits of the id.
+ */
+number?: string
+customerId?: string
+amount?: string
+reason?: string
+documentNumber?: string
+documentDate?: string
+status?: string
+/**
+ * Whether the caller is its author.
+ */
+own?: boolean
+author?: string
+created?: string
+decidedBy?: string
+decided?: string
+refusal?: string
+balanceBefore?: string
+balanceAfter?: string
+}
+
+export type BalanceCorrectionRefuseInput = {
+refusal: string
+}
+
 export type BalanceEntry = {
 id: string
 created?: string
@@ -874,6 +903,8 @@ passwordSent?: string
 correction?: {
 amount?: string
 reason?: string
+documentNumber?: string
+documentDate?: string
 }
 }
 
@@ -900,6 +931,8 @@ phone?: string
 export type CustomerCorrectBalanceInput = {
 amount: string
 reason: string
+documentNumber?: string
+documentDate?: string
 }
 
 export type CustomerAssignManagerInput = {
@@ -949,6 +982,7 @@ minutes?: number
 amount?: string
 }[]
 customerId?: string
+author?: string
 }
 
 export type DatabaseBackup = {
@@ -3801,6 +3835,20 @@ refs: {
 'scheduleId': 'schedule'
 'diskId': 'disk'
 'volume_type': 'disk-type'
+}
+}
+'balance-correction': {
+record: BalanceCorrection
+stored: BalanceCorrection
+create: NoInput
+update: NoInput
+actions: {
+'confirm': NoInput
+'refuse': BalanceCorrectionRefuseInput
+'delete': NoInput
+}
+refs: {
+'customerId': 'customer'
 }
 }
 'balance-entry': {

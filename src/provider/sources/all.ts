@@ -3,6 +3,7 @@ import type { ProviderDeps } from '../server/deps.ts';
 import { activityEventsSource, activitySource, activityTypesSource } from './activity.ts';
 import { auditEventsSource, auditSource, auditTypesSource } from './audit.ts';
 import { budgetSource } from './budget.ts';
+import { balanceCorrectionsSource } from './balance-corrections.ts';
 import { cloudOrphansSource } from './cloud-orphans.ts';
 import { customersSource } from './customers.ts';
 import { flagsSource } from './flags.ts';
@@ -35,6 +36,7 @@ export function recordSources(deps: ProviderDeps): Record<string, RecordSource> 
     users: usersSource(deps),
     ledger: ledgerSource,
     budget: budgetSource,
+    balanceCorrections: balanceCorrectionsSource,
     members: membersSource(config),
     services: servicesSource,
     servicePrices: servicePricesSource,

@@ -55,6 +55,12 @@ function toDoc({ id, kind, amount, money, created, project, details, ...kinds }:
   };
 }
 
+/** An entry as its owner sees it: without who made it. */
+function ownDoc(row: EntryRow): Doc {
+  const { author: _author, ...doc }: Doc = toDoc(row);
+  return doc;
+}
+
 /** The amounts by kinds of money, without zeros. */
 function partsOf(kinds: Pick<EntryRow, 'paid' | 'promo' | 'corrections'>): Doc {
   const names = ['paid', 'promo', 'corrections'] as const;
@@ -67,7 +73,7 @@ export const ledgerSource: RecordSource = {
   async list({ db, actor }, file, query) {
     if (file.parent) return entriesOfCustomer(db, file, query);
     const { rows, total } = await listTable<EntryRow>(db, entriesOf(actor.userId), query);
-    return { rows: rows.map((row) => sourceRow(file, toDoc(row), { userId: actor.userId })), total };
+    return { rows: rows.map((row) => sourceRow(file, ownDoc(row), { userId: actor.userId })), total };
   },
 
   async get({ db, actor, engine }, file, key) {
@@ -77,7 +83,7 @@ export const ledgerSource: RecordSource = {
     const charges = stands
       ? { charges: await chargesOf(db, row, actor.locale, (type) => nameOf(engine, type, actor.locale)) }
       : {};
-    return sourceRow(file, { ...toDoc(row), ...charges }, { userId: actor.userId });
+    return sourceRow(file, { ...ownDoc(row), ...charges }, { userId: actor.userId });
   },
 };
 

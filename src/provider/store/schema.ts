@@ -16,6 +16,7 @@ import type {
   RecoveryCodeTable,
   TotpTable,
 } from './tables/authentication.ts';
+import type { BalanceCorrectionTable, BankPaymentTable, BankStatementTable } from './tables/bank.ts';
 import type { CloudKeyTable, CloudLeaseTable, CloudOrphanTable, CloudProjectTable } from './tables/cloud.ts';
 import type {
   CalculatorConfigTable,
@@ -73,6 +74,7 @@ import type {
 
 export type * from './tables/accounts.ts';
 export type * from './tables/authentication.ts';
+export type * from './tables/bank.ts';
 export type * from './tables/cloud.ts';
 export type * from './tables/messages.ts';
 export type * from './tables/money.ts';
@@ -94,6 +96,9 @@ export interface Schema {
   budget: BudgetTable;
   payment: PaymentTable;
   promo_use: PromoUseTable;
+  balance_correction: BalanceCorrectionTable;
+  bank_statement: BankStatementTable;
+  bank_payment: BankPaymentTable;
   registration: RegistrationTable;
   one_time_code: OneTimeCodeTable;
   email_change: EmailChangeTable;

@@ -27,6 +27,7 @@ import { schedules } from './0023-schedules.ts';
 import { billingSettings } from './0024-billing-settings.ts';
 import { moneyKinds } from './0029-money-kinds.ts';
 import { budgets } from './0031-budgets.ts';
+import { statements } from './0029-statements.ts';
 
 /** Forward only, run in the order of their names. A released migration is never changed; the next one corrects it. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -56,6 +57,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0024-billing-settings': billingSettings,
   '0029-money-kinds': moneyKinds,
   '0031-budgets': budgets,
+  '0029-statements': statements,
 };
 
 /**

@@ -121,7 +121,7 @@ const PROVIDER = [
     ['ports'],
     ['work'],
     ['billing', 'cloud'],
-    ['identity', 'metrics', 'variants'],
+    ['companies', 'identity', 'metrics', 'variants'],
     ['server'],
     ['access', 'audit', 'mail', 'quotas'],
     ['authentication', 'notifications'],

@@ -844,6 +844,47 @@ export type CloudOrphanRemoveInput = {
 reason: string
 }
 
+export type Company = {
+id: string
+/**
+ * The name in documents: the company's, else the user's.
+ */
+payerName?: string
+kind?: ("person" | "company")
+bin?: string
+nameRu?: string
+nameKk?: string
+nameEn?: string
+addressRu?: string
+addressKk?: string
+addressEn?: string
+bankName?: string
+iban?: string
+bik?: string
+signerName?: string
+signerPosition?: string
+signerBasis?: string
+contractNumber?: string
+contractDate?: string
+}
+
+export type CompanyEditInput = {
+kind: ("person" | "company")
+bin: string
+nameRu?: string
+nameKk?: string
+nameEn?: string
+addressRu?: string
+addressKk?: string
+addressEn?: string
+bankName?: string
+iban?: string
+bik?: string
+signerName?: string
+signerPosition?: string
+signerBasis?: string
+}
+
 export type ConsoleVariant = {
 /**
  * The name in config.json.
@@ -950,6 +991,49 @@ emailAgain: string
 
 export type CustomerChangeLoginInput = {
 login: string
+}
+
+export type CustomerCompany = {
+id: string
+/**
+ * The name in documents: the company's, else the user's.
+ */
+payerName?: string
+kind?: ("person" | "company")
+bin?: string
+nameRu?: string
+nameKk?: string
+nameEn?: string
+addressRu?: string
+addressKk?: string
+addressEn?: string
+bankName?: string
+iban?: string
+bik?: string
+signerName?: string
+signerPosition?: string
+signerBasis?: string
+contractNumber?: string
+contractDate?: string
+}
+
+export type CustomerCompanyEditInput = {
+kind: ("person" | "company")
+bin: string
+nameRu?: string
+nameKk?: string
+nameEn?: string
+contractNumber?: string
+contractDate?: string
+addressRu?: string
+addressKk?: string
+addressEn?: string
+bankName?: string
+iban?: string
+bik?: string
+signerName?: string
+signerPosition?: string
+signerBasis?: string
 }
 
 export type CustomerEntry = {
@@ -3104,6 +3188,45 @@ export type SecurityGroupRuleRemoveLabelsInput = {
 removedLabels: string[]
 }
 
+export type Seller = {
+id: string
+bin?: string
+nameRu?: string
+nameKk?: string
+nameEn?: string
+addressRu?: string
+addressKk?: string
+addressEn?: string
+bankName?: string
+iban?: string
+bik?: string
+signerName?: string
+signerPosition?: string
+signerBasis?: string
+kbe?: string
+vatPayer?: boolean
+vatCertificate?: string
+}
+
+export type SellerEditInput = {
+bin: string
+nameRu: string
+nameKk?: string
+nameEn?: string
+vatPayer: boolean
+vatCertificate?: string
+addressRu?: string
+addressKk?: string
+addressEn?: string
+bankName?: string
+iban?: string
+bik?: string
+kbe?: string
+signerName?: string
+signerPosition?: string
+signerBasis?: string
+}
+
 export type ServerGroup = {
 id: string
 name?: string
@@ -3517,6 +3640,22 @@ projectRole?: ("owner" | "member" | "reader")
 
 export type UserResetSecondFactorInput = {
 reason: string
+}
+
+export type VatRate = {
+from: string
+percent?: number
+status?: string
+created?: string
+}
+
+export type VatRateCreateInput = {
+from: string
+percent: number
+}
+
+export type VatRateEditInput = {
+percent: number
 }
 
 export type Vm = {
@@ -3951,6 +4090,16 @@ refs: {
 'type': 'audit-type'
 }
 }
+'company': {
+record: Company
+stored: Company
+create: NoInput
+update: CompanyEditInput
+actions: {
+'delete': NoInput
+}
+refs: {}
+}
 'console-variant': {
 record: ConsoleVariant
 stored: ConsoleVariant
@@ -3982,6 +4131,16 @@ actions: {
 refs: {
 'managerId': 'user'
 }
+}
+'customer-company': {
+record: CustomerCompany
+stored: CustomerCompany
+create: NoInput
+update: CustomerCompanyEditInput
+actions: {
+'delete': NoInput
+}
+refs: {}
 }
 'customer-entry': {
 record: CustomerEntry
@@ -4774,6 +4933,16 @@ refs: {
 'remoteGroupId': 'security-group'
 }
 }
+'seller': {
+record: Seller
+stored: Seller
+create: NoInput
+update: SellerEditInput
+actions: {
+'delete': NoInput
+}
+refs: {}
+}
 'server-group': {
 record: ServerGroup
 stored: ServerGroup
@@ -4907,6 +5076,17 @@ refs: {
 'groupId': 'group'
 'projectId': 'admin-project'
 }
+}
+'vat-rate': {
+record: VatRate
+stored: VatRate
+create: VatRateCreateInput
+update: VatRateEditInput
+actions: {
+'delete': NoInput
+'begin': NoInput
+}
+refs: {}
 }
 'vm': {
 record: Vm

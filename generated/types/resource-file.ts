@@ -184,6 +184,7 @@ sharedWhen?: Conditions
  * The records come from internal tables of the provider, such as the ledger or the members of a project. The value names the source. Screens, guards, rules and actions work as for any type.
  */
 source?: ("ledger" | "budget" | "members" | "customers" | "users" | "projects" | "participants" | "groups" | "groupMembers" | "services" | "servicePrices" | "settings" | "balanceCorrections" | "flavorPrices" | "audit" | "auditTypes" | "auditEvents" | "activity" | "activityTypes" | "activityEvents" | "outbox" | "cloudOrphans" | "sessions" | "profile" | "passkeys" | "memberships" | "invitations" | "tickets" | "ratings" | "flags" | "rights" | "variants")
+source?: ("ledger" | "budget" | "members" | "customers" | "users" | "projects" | "participants" | "groups" | "groupMembers" | "services" | "servicePrices" | "settings" | "companies" | "flavorPrices" | "audit" | "auditTypes" | "auditEvents" | "activity" | "activityTypes" | "activityEvents" | "outbox" | "cloudOrphans" | "sessions" | "profile" | "passkeys" | "memberships" | "invitations" | "tickets" | "ratings" | "flags" | "rights" | "variants")
 /**
  * Each owner has one record, and there is no list. In scope user its key is the user's id, in scope project the project's. In scope global there is one record, whose key is the type's name. The route "edit" without a name in braces is its edit form, and "detail" its page, to which saving leads back.
  */
@@ -519,9 +520,9 @@ const?: unknown
  */
 default?: unknown
 /**
- * The kind of text, which decides how it is checked and shown. password: a new password; the form shows which password rules are met.
+ * The kind of text, which decides how it is checked and shown. password: a new password; the form shows which password rules are met. bin: a BIN or IIN of Kazakhstan, 12 digits with a right check digit. iban: a bank account without spaces, with right check digits.
  */
-format?: ("date" | "date-time" | "email" | "hostname" | "ipv4" | "ipv6" | "ip" | "cidr" | "uri" | "uuid" | "mac" | "money" | "password" | "ssh-public-key" | "url-safe")
+format?: ("date" | "date-time" | "email" | "hostname" | "ipv4" | "ipv6" | "ip" | "cidr" | "uri" | "uuid" | "mac" | "money" | "password" | "ssh-public-key" | "url-safe" | "bin" | "iban")
 /**
  * A regular expression (ECMA-262, u flag). The text error.FIELD.pattern explains it.
  */
@@ -676,9 +677,9 @@ const?: unknown
  */
 default?: unknown
 /**
- * The kind of text, which decides how it is checked and shown. password: a new password; the form shows which password rules are met.
+ * The kind of text, which decides how it is checked and shown. password: a new password; the form shows which password rules are met. bin: a BIN or IIN of Kazakhstan, 12 digits with a right check digit. iban: a bank account without spaces, with right check digits.
  */
-format?: ("date" | "date-time" | "email" | "hostname" | "ipv4" | "ipv6" | "ip" | "cidr" | "uri" | "uuid" | "mac" | "money" | "password" | "ssh-public-key" | "url-safe")
+format?: ("date" | "date-time" | "email" | "hostname" | "ipv4" | "ipv6" | "ip" | "cidr" | "uri" | "uuid" | "mac" | "money" | "password" | "ssh-public-key" | "url-safe" | "bin" | "iban")
 /**
  * A regular expression (ECMA-262, u flag). The text error.FIELD.pattern explains it.
  */

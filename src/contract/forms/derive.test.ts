@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { matches } from '../expression/condition.ts';
 import type { ConditionTest } from '../file/resource-file.ts';
 import { fileWith } from '../file/testing.ts';
-import { FORMATS } from '../values/formats.ts';
+import { VALIDATED_FORMATS } from '../values/formats.ts';
 import {
   actionSchema,
   createSchema,
@@ -58,7 +58,7 @@ file.fields.required = ['name', 'imageId', 'kind', 'password'];
 file.fields.dependencies = { start: ['end'], note: ['start'] };
 
 function accepts(schema: FormSchema | undefined, data: unknown): boolean {
-  return new Ajv({ strict: false, formats: FORMATS }).compile(schema ?? false)(data) === true;
+  return new Ajv({ strict: false, formats: VALIDATED_FORMATS }).compile(schema ?? false)(data) === true;
 }
 
 describe('the input of create', () => {

@@ -2,7 +2,7 @@ import { Ajv } from 'ajv';
 import { describe, expect, it } from 'vitest';
 import type { Field } from '../file/resource-file.ts';
 import { fileWith } from '../file/testing.ts';
-import { FORMATS } from '../values/formats.ts';
+import { FORMATS, VALIDATED_FORMATS } from '../values/formats.ts';
 import { createSchema } from './derive.ts';
 import texts from './validation.json';
 import { describeError, describeErrors, type FieldError, fieldAtPath } from './validation.ts';
@@ -28,7 +28,7 @@ const FIELDS: Record<string, Field> = {
   },
 };
 
-const ajv = new Ajv({ allErrors: true, strict: false, messages: false, formats: FORMATS });
+const ajv = new Ajv({ allErrors: true, strict: false, messages: false, formats: VALIDATED_FORMATS });
 
 function problems(data: unknown, extra: object = {}): FieldError[] {
   const validate = ajv.compile({ type: 'object', properties: FIELDS, additionalProperties: false, ...extra });

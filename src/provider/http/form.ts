@@ -1,6 +1,6 @@
 import type { Field } from '../../contract/file/resource-file.ts';
 import { describeErrors } from '../../contract/forms/validation.ts';
-import { FORMATS } from '../../contract/values/formats.ts';
+import { VALIDATED_FORMATS } from '../../contract/values/formats.ts';
 import { boundedValidators } from './bounded-validator.ts';
 import { ApiError, type ApiErrorItem } from './errors.ts';
 import { validationItem } from './validation.ts';
@@ -8,7 +8,7 @@ import { validationItem } from './validation.ts';
 /** The maximum number of errors in one answer. */
 const MAX_ITEMS = 20;
 
-const validatorOf = boundedValidators({ strict: false, messages: false, formats: FORMATS });
+const validatorOf = boundedValidators({ strict: false, messages: false, formats: VALIDATED_FORMATS });
 
 /**
  * Reads and validates the body of a hand-written call, like that of a resource. Throws 400 with one item per field,

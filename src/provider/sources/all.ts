@@ -5,6 +5,7 @@ import { auditEventsSource, auditSource, auditTypesSource } from './audit.ts';
 import { budgetSource } from './budget.ts';
 import { balanceCorrectionsSource } from './balance-corrections.ts';
 import { cloudOrphansSource } from './cloud-orphans.ts';
+import { companiesSource } from './companies.ts';
 import { customersSource } from './customers.ts';
 import { flagsSource } from './flags.ts';
 import { flavorPricesSource } from './flavor-prices.ts';
@@ -33,6 +34,7 @@ export function recordSources(deps: ProviderDeps): Record<string, RecordSource> 
   const { config, openapi } = deps;
   return {
     customers: customersSource(deps),
+    companies: companiesSource,
     users: usersSource(deps),
     ledger: ledgerSource,
     budget: budgetSource,

@@ -18,6 +18,7 @@ import type {
 } from './tables/authentication.ts';
 import type { BalanceCorrectionTable, BankPaymentTable, BankStatementTable } from './tables/bank.ts';
 import type { CloudKeyTable, CloudLeaseTable, CloudOrphanTable, CloudProjectTable } from './tables/cloud.ts';
+import type { CompanyTable } from './tables/companies.ts';
 import type {
   CalculatorConfigTable,
   CaptchaSpentTable,
@@ -76,6 +77,7 @@ export type * from './tables/accounts.ts';
 export type * from './tables/authentication.ts';
 export type * from './tables/bank.ts';
 export type * from './tables/cloud.ts';
+export type * from './tables/companies.ts';
 export type * from './tables/messages.ts';
 export type * from './tables/money.ts';
 export type * from './tables/projects.ts';
@@ -145,4 +147,5 @@ export interface Schema {
   cloud_orphan: CloudOrphanTable;
   cloud_turn: CloudLeaseTable;
   write_probe: WriteProbeTable;
+  company: CompanyTable;
 }

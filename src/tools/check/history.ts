@@ -4,7 +4,7 @@ import { escapeToken } from '../../contract/expression/pointer.ts';
 import { type Field, statusesOf } from '../../contract/file/resource-file.ts';
 import { isStored } from '../../contract/history/field-pair.ts';
 import { fieldAt } from '../../contract/history/stored-values.ts';
-import { FORMATS } from '../../contract/values/formats.ts';
+import { VALIDATED_FORMATS } from '../../contract/values/formats.ts';
 import type { CheckScope } from './scope.ts';
 import { sentences } from './sentences.ts';
 import { missing } from './suggest.ts';
@@ -135,7 +135,13 @@ function checkValues({ report }: CheckScope, at: string, kind: string, { were, n
 function checkDefault({ report }: CheckScope, at: string, field: Field): void {
   const value = field['x-defaultForStored'];
   if (value === undefined) return;
-  const ajv = new Ajv({ strict: false, validateSchema: false, allErrors: true, verbose: true, formats: FORMATS });
+  const ajv = new Ajv({
+    strict: false,
+    validateSchema: false,
+    allErrors: true,
+    verbose: true,
+    formats: VALIDATED_FORMATS,
+  });
   const validate = ajv.compile(field);
   if (validate(value)) return;
   for (const { at: inside, message } of sentences(validate.errors ?? []))

@@ -1,6 +1,6 @@
 /** Checks the records of a catalogue. */
 import { Ajv } from 'ajv';
-import { FORMATS } from '../../contract/values/formats.ts';
+import { VALIDATED_FORMATS } from '../../contract/values/formats.ts';
 import type { CheckScope } from './scope.ts';
 import { sentences } from './sentences.ts';
 
@@ -12,7 +12,7 @@ export function newAjv(): Ajv {
     validateSchema: false,
     allErrors: true,
     verbose: true,
-    formats: FORMATS,
+    formats: VALIDATED_FORMATS,
   });
 }
 

@@ -3,7 +3,7 @@ import { Ajv } from 'ajv';
 import { describe, expect, it } from 'vitest';
 import { fileWith } from '../../contract/file/testing.ts';
 import { createSchema, formSchemas } from '../../contract/forms/derive.ts';
-import { FORMATS } from '../../contract/values/formats.ts';
+import { VALIDATED_FORMATS } from '../../contract/values/formats.ts';
 import { inlineAll } from '../check/index.ts';
 import { readSchemas } from '../schemas.ts';
 import { exampleAnswerTo, exampleInput, exampleRecords } from './records.ts';
@@ -11,7 +11,7 @@ import { refusalsOf, refusedIn, unmetIn } from './refusal.ts';
 
 const types = inlineAll(readSchemas(join(import.meta.dirname, '../../../schemas'))).files;
 const files = [...types.values()];
-const ajv = new Ajv({ strict: false, allErrors: true, formats: FORMATS });
+const ajv = new Ajv({ strict: false, allErrors: true, formats: VALIDATED_FORMATS });
 
 describe('example records', () => {
   it.each(files.filter((file) => file.api.create))('of $name: the input of a create is valid in its form', (file) => {

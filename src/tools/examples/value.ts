@@ -1,7 +1,7 @@
 /** A valid value of any field, always the same. Stories and the reference pages show it instead of real data. */
 
 import { type Field, hasType, isAt, type ResourceFile } from '../../contract/file/resource-file.ts';
-import { FORMATS } from '../../contract/values/formats.ts';
+import { isOfFormat } from '../../contract/values/formats.ts';
 
 /** The place of a value: its type, field, and record number (from 0). */
 export interface Place {
@@ -35,6 +35,8 @@ const BY_FORMAT: Record<NonNullable<Field['format']>, (place: Place) => string> 
   money: ({ index }) => `${(index + 1) * 1200}.00`,
   password: () => 'Example-Pass-1',
   'ssh-public-key': ({ index }) => `ssh-ed25519 ${KEY} user-${index + 1}`,
+  bin: ({ index }) => ['940140000385', '971240001315', '941240000193'][index % 3] ?? '',
+  iban: ({ index }) => ['KZ86125KZT5004100100', 'KZ906010131000123456'][index % 2] ?? '',
   'url-safe': ({ file, index }) => `${file.name}-${index + 1}`,
 };
 
@@ -62,12 +64,7 @@ function fits(field: Field, text: string): boolean {
   const { pattern, format, minLength = 0, maxLength = Number.POSITIVE_INFINITY } = field;
   const length = [...text].length;
   const rightShape = pattern === undefined || new RegExp(pattern, 'u').test(text);
-  return (
-    rightShape &&
-    (format === undefined || FORMATS[format]?.test(text) !== false) &&
-    length >= minLength &&
-    length <= maxLength
-  );
+  return rightShape && (format === undefined || isOfFormat(format, text)) && length >= minLength && length <= maxLength;
 }
 
 function textOf(field: Field, place: Place): string {

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { drawnForms, lookupIn } from '../../contract/calculator/calculate.ts';
 import { type Field, hasType, type ResourceFile } from '../../contract/file/resource-file.ts';
 import type { FormSchema } from '../../contract/forms/derive.ts';
-import { FORMATS } from '../../contract/values/formats.ts';
+import { VALIDATED_FORMATS } from '../../contract/values/formats.ts';
 import { inlineAll } from '../check/index.ts';
 import { ROOT } from '../check/testing.ts';
 import { readSchemas } from '../schemas.ts';
@@ -131,7 +131,9 @@ describe('the precompiled validator', () => {
     // The console receives the schema as JSON, which must equal the compiled one.
     const wire: RJSFSchema = JSON.parse(JSON.stringify(schema));
     const validator = createPrecompiledValidator(functionsOf(file, form), wire);
-    const validate = new Ajv({ strict: false, allErrors: true, messages: false, formats: FORMATS }).compile(schema);
+    const validate = new Ajv({ strict: false, allErrors: true, messages: false, formats: VALIDATED_FORMATS }).compile(
+      schema,
+    );
     const verdicts = new Set<boolean>();
     const input = fc.oneof(recordOf(schema.properties), likelyOf(schema));
     fc.assert(

@@ -4,18 +4,28 @@
  */
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { compileSchemaValidatorsCode } from '@rjsf/validator-ajv8/compileSchemaValidators';
+import { _ } from 'ajv';
 import { rolldown } from 'rolldown';
 import { drawnForms, lookupIn } from '../../contract/calculator/calculate.ts';
 import type { ResourceFile } from '../../contract/file/resource-file.ts';
-import { FORMATS } from '../../contract/values/formats.ts';
+import { VALIDATED_FORMATS } from '../../contract/values/formats.ts';
+
+const CHECKS = fileURLToPath(new URL('../../contract/values/format-checks.ts', import.meta.url));
 
 const OPTIONS = {
-  customFormats: FORMATS,
+  customFormats: VALIDATED_FORMATS,
   ajvFormatOptions: false,
   // Errors carry keyword and parameters, and the texts contain the messages. So neither messages nor schemas are emitted. The schemas come
   // from checked files, and validating them again would take half of the time.
-  ajvOptionsOverrides: { validateSchema: false, messages: false, verbose: false, code: { lines: false, optimize: 2 } },
+  ajvOptionsOverrides: {
+    validateSchema: false,
+    messages: false,
+    verbose: false,
+    // Patterns are written out. A format with a check is a function, and the code imports it.
+    code: { lines: false, optimize: 2, formats: _`require(${CHECKS}).FORMAT_CHECKS` },
+  },
 } as const;
 
 /** Compiles every form of the types into `folder/<name>.js`: a map of form name to RJSF's validator functions. */

@@ -1,6 +1,6 @@
 import { isOfTimeOfDay } from '../../../contract/expression/timers.ts';
 import type { Field, ResourceFile } from '../../../contract/file/resource-file.ts';
-import { FORMATS } from '../../../contract/values/formats.ts';
+import { isOfFormat } from '../../../contract/values/formats.ts';
 import {
   formatAlmatyTime,
   formatDate,
@@ -26,7 +26,7 @@ export function isNothing(value: unknown): boolean {
 
 /** Whether the value is a text of the format. Other values of a provider are shown unchanged. */
 export function isFormat(format: string | undefined, value: unknown): value is string {
-  return format !== undefined && typeof value === 'string' && FORMATS[format]?.test(value) === true;
+  return format !== undefined && typeof value === 'string' && isOfFormat(format, value);
 }
 
 /** An amount with its unit. Sizes change the unit at 1024, up to GB, the product's unit (spec, section 9). */

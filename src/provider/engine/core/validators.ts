@@ -1,6 +1,6 @@
 import type { Field, ResourceFile } from '../../../contract/file/resource-file.ts';
 import type { FormName, FormSchema } from '../../../contract/forms/derive.ts';
-import { FORMATS } from '../../../contract/values/formats.ts';
+import { VALIDATED_FORMATS } from '../../../contract/values/formats.ts';
 import { boundedValidators, type ErrorsOf } from '../../http/bounded-validator.ts';
 
 /** The compiled validators of forms. Each is compiled on first use. */
@@ -9,7 +9,7 @@ export class FormValidators {
     strict: false,
     useDefaults: true,
     messages: false,
-    formats: FORMATS,
+    formats: VALIDATED_FORMATS,
     // The same precision as in the console's forms, so that 0.3 is a multiple of 0.1 in both.
     multipleOfPrecision: 8,
   });

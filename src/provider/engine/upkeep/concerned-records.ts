@@ -2,7 +2,7 @@ import type { Doc, ResourceFile } from '../../../contract/file/resource-file.ts'
 import type { Edit, StoredCase } from '../../../contract/history/edit.ts';
 import { recordMigration } from '../../../contract/history/migrate-record.ts';
 import { fieldAt, isMissingAt, storedValues, unnamedKeys } from '../../../contract/history/stored-values.ts';
-import { FORMATS } from '../../../contract/values/formats.ts';
+import { VALIDATED_FORMATS } from '../../../contract/values/formats.ts';
 import { boundedValidators, type ErrorsOf } from '../../http/bounded-validator.ts';
 import type { Db } from '../../store/database.ts';
 
@@ -64,7 +64,12 @@ async function* recordsOf(db: Db, type: string): AsyncGenerator<{ id: string; do
   }
 }
 
-const validatorOf = boundedValidators({ strict: false, messages: false, formats: FORMATS, multipleOfPrecision: 8 });
+const validatorOf = boundedValidators({
+  strict: false,
+  messages: false,
+  formats: VALIDATED_FORMATS,
+  multipleOfPrecision: 8,
+});
 
 /** Whether a record, as it is stored and after its migration, is one that an edit concerns. */
 function caseTest(next: ResourceFile, { path, which, values = [] }: StoredCase): (doc: Doc, now: Doc) => boolean {

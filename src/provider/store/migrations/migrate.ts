@@ -28,6 +28,7 @@ import { billingSettings } from './0024-billing-settings.ts';
 import { moneyKinds } from './0029-money-kinds.ts';
 import { budgets } from './0031-budgets.ts';
 import { statements } from './0029-statements.ts';
+import { companies } from './0027-companies.ts';
 
 /** Forward only, run in the order of their names. A released migration is never changed; the next one corrects it. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -58,6 +59,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0029-money-kinds': moneyKinds,
   '0031-budgets': budgets,
   '0029-statements': statements,
+  '0027-companies': companies,
 };
 
 /**

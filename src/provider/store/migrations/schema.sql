@@ -86,6 +86,27 @@ CREATE TABLE "cloud_turn" ("project_id" text primary key,
   "started_at" text,
   "makes" text not null);
 
+CREATE TABLE "company" ("payer_id" text primary key,
+  "kind" text not null,
+  "contract_number" text,
+  "contract_date" text,
+  "version" integer not null,
+  "bin" text,
+  "name_ru" text,
+  "name_kk" text,
+  "name_en" text,
+  "address_ru" text,
+  "address_kk" text,
+  "address_en" text,
+  "bank_name" text,
+  "iban" text,
+  "bik" text,
+  "signer_name" text,
+  "signer_position" text,
+  "signer_basis" text);
+
+CREATE INDEX company_by_bin on company (bin);
+
 CREATE TABLE "console_page" ("hash" text primary key,
   "content" text not null,
   "expires_at" text not null);

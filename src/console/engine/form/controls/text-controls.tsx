@@ -37,11 +37,12 @@ export function NumberControl(props: ControlProps) {
 
 /** Input hints of a format: the keyboard on a phone, and whether the font is monospaced. */
 const TYPING: Partial<
-  Record<NonNullable<Field['format']>, { type?: string; inputMode?: 'email' | 'url'; mono?: boolean }>
+  Record<NonNullable<Field['format']>, { type?: string; inputMode?: 'email' | 'url' | 'numeric'; mono?: boolean }>
 > = {
   email: { type: 'email', inputMode: 'email' },
   uri: { inputMode: 'url' },
   hostname: { inputMode: 'url' },
+  bin: { inputMode: 'numeric' },
   ip: { mono: true },
   ipv4: { mono: true },
   ipv6: { mono: true },

@@ -128,7 +128,7 @@ const PROVIDER = [
     ['engine'],
     ['captcha', 'charging', 'cloud-routes', 'reports'],
     ['accounts', 'calculator', 'dashboard', 'prices', 'projects', 'search'],
-    ['customers', 'payments'],
+    ['customers', 'documents', 'payments'],
     ['bank'],
     ['sources'],
     ['tickets'],

@@ -43,6 +43,50 @@ id: string
 name?: string
 }
 
+export type AdminDocument = {
+id: string
+/**
+ * Numbers of a kind have no gaps within a year.
+ */
+number?: string
+kind?: ("invoice" | "act" | "reconciliation")
+day?: string
+/**
+ * The amount to pay, of the services, or what is owed at the end of the period.
+ */
+amount?: string
+vat?: string
+/**
+ * Any day of the month of an act.
+ */
+month?: string
+from?: string
+to?: string
+buyer?: string
+created?: string
+fileName?: string
+pdf?: string
+workbook?: string
+sent?: string
+customerId?: string
+esf?: string
+}
+
+export type AdminDocumentCreateInput = {
+customerId: string
+kind: ("invoice" | "act" | "reconciliation")
+/**
+ * The amount to pay, of the services, or what is owed at the end of the period.
+ */
+amount?: string
+/**
+ * Any day of the month of an act.
+ */
+month?: string
+from?: string
+to?: string
+}
+
 export type AdminFlavor = {
 id: string
 name?: string
@@ -758,6 +802,9 @@ spendOrder?: ("promoCorrectionsPaid" | "promoPaidCorrections" | "correctionsProm
  * A correction of a balance by more than this needs a second administrator.
  */
 correctionLimit?: string
+ * The payment purpose code (КНП) of invoices.
+ */
+paymentPurposeCode?: string
 }
 
 export type BillingSettingsEditInput = {
@@ -800,6 +847,9 @@ export type BudgetEditInput = {
  */
 amount?: string
 cap?: boolean
+ * The payment purpose code (КНП) of invoices.
+ */
+paymentPurposeCode: string
 }
 
 export type CloudOrphan = {
@@ -1396,6 +1446,47 @@ export type DiskType = {
 id: string
 name?: string
 media?: ("hdd" | "ssd" | "nvme")
+}
+
+export type Document = {
+id: string
+/**
+ * Numbers of a kind have no gaps within a year.
+ */
+number?: string
+kind?: ("invoice" | "act" | "reconciliation")
+day?: string
+/**
+ * The amount to pay, of the services, or what is owed at the end of the period.
+ */
+amount?: string
+vat?: string
+/**
+ * Any day of the month of an act.
+ */
+month?: string
+from?: string
+to?: string
+buyer?: string
+created?: string
+fileName?: string
+pdf?: string
+workbook?: string
+sent?: string
+}
+
+export type DocumentCreateInput = {
+kind: ("invoice" | "act" | "reconciliation")
+/**
+ * The amount to pay, of the services, or what is owed at the end of the period.
+ */
+amount?: string
+/**
+ * Any day of the month of an act.
+ */
+month?: string
+from?: string
+to?: string
 }
 
 export type Exporter = {
@@ -3857,6 +3948,22 @@ actions: {
 }
 refs: {}
 }
+'admin-document': {
+record: AdminDocument
+stored: AdminDocument
+create: AdminDocumentCreateInput
+update: NoInput
+actions: {
+'downloadPdf': NoInput
+'downloadWorkbook': NoInput
+'send': NoInput
+'downloadEsf': NoInput
+'delete': NoInput
+}
+refs: {
+'customerId': 'customer'
+}
+}
 'admin-flavor': {
 record: AdminFlavor
 stored: AdminFlavor
@@ -4270,6 +4377,19 @@ stored: DiskType
 create: NoInput
 update: NoInput
 actions: {
+'delete': NoInput
+}
+refs: {}
+}
+'document': {
+record: Document
+stored: Document
+create: DocumentCreateInput
+update: NoInput
+actions: {
+'downloadPdf': NoInput
+'downloadWorkbook': NoInput
+'send': NoInput
 'delete': NoInput
 }
 refs: {}

@@ -23,6 +23,7 @@ import { mountConsolePages } from './cloud-routes/console-pages.ts';
 import { mountOutages } from './cloud-routes/outages.ts';
 import { mountCorrectionPreview } from './customers/correction-routes.ts';
 import { mountDashboard } from './dashboard/routes.ts';
+import { documentWork } from './documents/letters.ts';
 import { mountResources } from './engine/calls/mount.ts';
 import { headersAsked } from './engine/calls/served-calls.ts';
 import { verbs } from './engine/changes/verbs.ts';
@@ -97,6 +98,7 @@ export function createProvider(parts: ProviderDeps): Provider {
     ...chargeHandlers(deps),
     ...paymentWork(deps),
     ...priceNotices(deps),
+    ...documentWork(deps),
   };
   const refusals = new Refusals(deps);
   const audit = auditKeeper({ ...deps, refusals });

@@ -26,6 +26,7 @@ import { nodeKeyMaker } from './host/key-maker.ts';
 import { closeServer, type ListenAddress, limitHeadersOnly, listen } from './host/listen.ts';
 import { stderrDestination } from './host/log-destination.ts';
 import { metricsServer } from './host/metrics-server.ts';
+import { paperWriter } from './host/paper-writer.ts';
 import { readGenerated } from './host/project-files.ts';
 import { writeSheet } from './host/sheet-writer.ts';
 import type { SmtpOptions } from './host/smtp.ts';
@@ -126,6 +127,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       uploads: folderUploads(data.uploads, { mostBytes: (options.uploadSpaceMiB ?? UPLOAD_SPACE_MIB) * 1024 * 1024 }),
       ...(mailer && { mailer }),
       writeSheet,
+      papers: paperWriter,
       // It takes no money, so only the demo has it.
       merchants: options.demo ? [sandboxMerchant(options.paymentSecret ?? newSecret())] : [],
       ...parts,

@@ -7,6 +7,7 @@ import { createProvider, type Provider } from './app.ts';
 import { simulatedCloud } from './cloud/simulated/simulated-cloud.ts';
 import { seedRecords } from './engine/records/seed.ts';
 import { nodeKeyMaker } from './host/key-maker.ts';
+import { paperWriter } from './host/paper-writer.ts';
 import { writeSheet } from './host/sheet-writer.ts';
 import { folderUploads } from './host/uploads.ts';
 import { sandboxMerchant } from './payments/sandbox.ts';
@@ -102,6 +103,7 @@ export async function createTestProvider(
     cloud: { ...simulatedCloud(nodeKeyMaker), ...cloud },
     uploads: testUploads(),
     writeSheet,
+    papers: paperWriter,
     merchants: [sandboxMerchant(TEST_PAYMENT_SECRET)],
     log: new MemoryLog(),
     config: { ...DEFAULT_CONFIG, ...config },

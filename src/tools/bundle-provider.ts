@@ -11,7 +11,7 @@ const bundle = await rolldown({
   cwd: root,
   input: ['src/tools/start-main.ts', 'src/tools/audit-verify.ts'],
   platform: 'node',
-  external: ['libsql', '@node-rs/argon2', '@peculiar/x509', 'reflect-metadata', 'pg', 'pino', 'exceljs'],
+  external: ['libsql', '@node-rs/argon2', '@peculiar/x509', 'reflect-metadata', 'pg', 'pino', 'exceljs', 'pdfmake'],
 });
 await bundle.write({
   dir: 'node_modules/.cache/infra-console',

@@ -9,6 +9,7 @@ export const DEFAULT_BILLING_SETTINGS: BillingSettings = {
   lowBalanceDays: 3,
   spendOrder: 'promoCorrectionsPaid',
   correctionLimit: '500000',
+  paymentPurposeCode: '859',
 };
 
 /** The settings of billing that apply now. */

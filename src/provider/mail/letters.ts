@@ -43,6 +43,7 @@ export const LETTER_PLACES = {
   budgetReached: ['project', 'percent', 'used', 'amount', 'forecast', 'link'],
   budgetCapped: ['project', 'used', 'amount', 'link'],
   budgetForecast: ['project', 'used', 'amount', 'forecast', 'link'],
+  documentIssued: ['document', 'number', 'day', 'link'],
 } as const satisfies Record<LetterKey, readonly string[]>;
 
 /**
@@ -84,6 +85,7 @@ export const CONFIDENTIAL_LETTERS = {
   budgetReached: false,
   budgetCapped: false,
   budgetForecast: false,
+  documentIssued: false,
 } as const satisfies Record<LetterKey, boolean>;
 
 /** The places that are links. Each leads to the reader's console. */

@@ -1,5 +1,6 @@
 import type { Field } from '../../contract/file/resource-file.ts';
 import { auditActorOf, noteEvent } from '../audit/audit.ts';
+import { binaryOf } from '../crypto/base64.ts';
 import { ApiError } from '../http/errors.ts';
 import { bodyReader } from '../http/form.ts';
 import { validationItem } from '../http/validation.ts';
@@ -75,11 +76,4 @@ async function base64Of(stream: ReadableStream<Uint8Array>): Promise<string> {
     rest = bytes.slice(whole);
   }
   return texts.join('') + btoa(rest);
-}
-
-/** Each byte as a character, in batches, since a call has a limited number of arguments. */
-function binaryOf(bytes: Uint8Array): string {
-  const parts: string[] = [];
-  for (let at = 0; at < bytes.length; at += 8192) parts.push(String.fromCharCode(...bytes.subarray(at, at + 8192)));
-  return parts.join('');
 }

@@ -8,6 +8,7 @@ import type { Captcha } from '../ports/captcha.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Log } from '../ports/log.ts';
 import type { Mailer } from '../ports/mailer.ts';
+import type { PaperWriter } from '../ports/paper.ts';
 import type { PasswordHasher } from '../ports/password-hasher.ts';
 import type { SheetWriter } from '../ports/sheet-writer.ts';
 import type { Uploads } from '../ports/uploads.ts';
@@ -79,6 +80,8 @@ export interface ProviderDeps {
   captcha?: Captcha;
   /** Writes workbooks. */
   writeSheet: SheetWriter;
+  /** Writes documents as PDF and as workbooks. */
+  papers: PaperWriter;
   /** The merchants for top-ups of the balance. */
   merchants: readonly Merchant[];
   log: Log;

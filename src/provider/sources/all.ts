@@ -7,6 +7,7 @@ import { balanceCorrectionsSource } from './balance-corrections.ts';
 import { cloudOrphansSource } from './cloud-orphans.ts';
 import { companiesSource } from './companies.ts';
 import { customersSource } from './customers.ts';
+import { documentsSource } from './documents.ts';
 import { flagsSource } from './flags.ts';
 import { flavorPricesSource } from './flavor-prices.ts';
 import { groupMembersSource } from './group-members.ts';
@@ -43,6 +44,7 @@ export function recordSources(deps: ProviderDeps): Record<string, RecordSource> 
     services: servicesSource,
     servicePrices: servicePricesSource,
     settings: settingsSource,
+    documents: documentsSource(deps),
     flavorPrices: flavorPricesSource,
     audit: auditSource,
     auditTypes: auditTypesSource,

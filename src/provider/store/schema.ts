@@ -19,6 +19,8 @@ import type {
 import type { BalanceCorrectionTable, BankPaymentTable, BankStatementTable } from './tables/bank.ts';
 import type { CloudKeyTable, CloudLeaseTable, CloudOrphanTable, CloudProjectTable } from './tables/cloud.ts';
 import type { CompanyTable } from './tables/companies.ts';
+import type { CompanyTable, SellerTable } from './tables/companies.ts';
+import type { DocumentCounterTable, DocumentTable } from './tables/documents.ts';
 import type {
   CalculatorConfigTable,
   CaptchaSpentTable,
@@ -78,6 +80,7 @@ export type * from './tables/authentication.ts';
 export type * from './tables/bank.ts';
 export type * from './tables/cloud.ts';
 export type * from './tables/companies.ts';
+export type * from './tables/documents.ts';
 export type * from './tables/messages.ts';
 export type * from './tables/money.ts';
 export type * from './tables/projects.ts';
@@ -148,4 +151,7 @@ export interface Schema {
   cloud_turn: CloudLeaseTable;
   write_probe: WriteProbeTable;
   company: CompanyTable;
+  seller: SellerTable;
+  document: DocumentTable;
+  document_counter: DocumentCounterTable;
 }

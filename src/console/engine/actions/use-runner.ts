@@ -6,13 +6,13 @@ import { fileNameOf } from '../../../contract/values/file-name.ts';
 import { request } from '../../api/client.ts';
 import { ApiError } from '../../api/errors.ts';
 import { keys } from '../../api/keys.ts';
+import { saveFile } from '../../api/save-file.ts';
 import { restartSession } from '../../api/token.ts';
 import { sendWaiting } from '../../api/undo.ts';
 import { apiUrl } from '../../api/wire.ts';
 import { hasText, tn } from '../../i18n/index.ts';
 import { toast } from '../../ui/toasts/index.ts';
 import { optimistic, refresh, sendAction, showRecord } from '../calls/send.ts';
-import { saveText } from '../raw/save-text.ts';
 import { titleOf } from '../values/title.ts';
 import type { SetOpened } from './opened.ts';
 import { hasResultDialog } from './result-dialog.tsx';
@@ -43,8 +43,8 @@ function changeSession({ result }: Action, answer: unknown): boolean {
 }
 
 function saveAnswer({ result }: Action, record: Doc, answer: unknown): void {
-  if (result?.kind === 'download' && typeof answer === 'string')
-    saveText(fileNameOf(result.filename ?? '', record), answer, result.mediaType);
+  if (result?.kind === 'download' && answer instanceof Blob)
+    saveFile(answer, fileNameOf(result.filename ?? '', record));
 }
 
 function say(file: ResourceFile, name: string, record: Doc): void {

@@ -122,7 +122,7 @@ export async function sendAction<T = Doc>(
   const call = prepareCall(file, name, record, input);
   if (!call) throw new Error(`${file.name}.${name} has no call`);
   const answer = await request<T>(`${call.method} ${call.path}`, {
-    ...(file.actions?.[name]?.result?.kind === 'download' ? { as: 'text' } : {}),
+    ...(file.actions?.[name]?.result?.kind === 'download' ? { as: 'blob' } : {}),
     ...(call.body === undefined ? {} : { body: call.body }),
     ...(call.headers ? { headers: call.headers } : {}),
     ...(file.actions?.[name]?.takeBack ? { keepalive: true } : {}),

@@ -21,6 +21,7 @@ import { contextOf } from '../records/context.ts';
 import { listPage } from '../records/list.ts';
 import { relatedCounts } from '../records/relations.ts';
 import { requireRow, storedType } from '../records/rows.ts';
+import { sourceOf } from '../records/sources.ts';
 import { etagOf, oneToWire } from '../records/wire.ts';
 import { refreshList, refreshRecord } from '../upkeep/refresh.ts';
 import { namedPlaces, type ServedCall } from './served-calls.ts';
@@ -70,7 +71,10 @@ export async function answerRead(
     const answer = await engine.cloud.query(question);
     // Before the answer: a secret that was given out has its entry, even if the process ends meanwhile.
     if (revealsSecret(file, call.action)) await noteReveal(reading, row, call.action);
-    if (result?.kind === 'download') return fileAnswer(c, result, doc, { ...row.doc, ...answer });
+    if (result?.kind === 'download') {
+      const made = await sourceOf(reading, file)?.content?.(reading, file, call.action, row);
+      return fileAnswer(c, result, doc, made ?? { ...row.doc, ...answer }[result.fields?.[0] ?? '']);
+    }
     return c.json(pick({ ...doc, ...answer }, result?.fields ?? []));
   }
   return c.json(doc, 200, { ETag: etagOf(row.version) });
@@ -136,20 +140,19 @@ function requireHeaders({ headers = {} }: ServedCall, c: Context<AppEnv>, { doc 
   }
 }
 
-/** The value of one field as a file: what the cloud answers, else what is stored, a secret too. Throws 404 where it has no value. */
+/** A file: what was made, what the cloud answers, else what is stored, a secret too. Throws 404 where there is none. */
 function fileAnswer(
   c: Context<AppEnv>,
-  { fields, filename = '', mediaType = 'text/plain' }: ActionResult,
+  { filename = '', mediaType = 'text/plain' }: ActionResult,
   shown: Doc,
-  stored: Doc,
+  content: unknown,
 ): Response {
-  const content = stored[fields?.[0] ?? ''];
-  if (typeof content !== 'string') throw new ApiError(404, 'NOT_FOUND');
+  if (typeof content !== 'string' && !(content instanceof Uint8Array)) throw new ApiError(404, 'NOT_FOUND');
   const name = fileNameOf(filename, shown);
   // The ASCII name is for clients that do not support RFC 5987.
   const plain = name.replaceAll(/[^\x20-\x7e]|["\\]/g, '-');
-  return c.body(content, 200, {
-    'Content-Type': `${mediaType}; charset=utf-8`,
+  return c.body(typeof content === 'string' ? content : new Uint8Array(content), 200, {
+    'Content-Type': typeof content === 'string' ? `${mediaType}; charset=utf-8` : mediaType,
     'Content-Disposition': `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name)}`,
   });
 }

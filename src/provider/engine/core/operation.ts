@@ -82,6 +82,13 @@ export interface RecordSource {
   remove?(op: Operation, file: ResourceFile, row: RecordRow): Promise<void>;
   /** The part of an action's answer (`result` in the file) that is not in the record. Secrets in it are not stored. */
   answer?(op: Operation, file: ResourceFile, action: string, row: RecordRow): Promise<Doc>;
+  /** The file of a download that is made on request, such as a PDF; undefined where the record has it. */
+  content?(
+    reading: Reading,
+    file: ResourceFile,
+    action: string,
+    row: RecordRow,
+  ): Promise<string | Uint8Array<ArrayBuffer> | undefined>;
 }
 
 /**

@@ -29,6 +29,7 @@ import { moneyKinds } from './0029-money-kinds.ts';
 import { budgets } from './0031-budgets.ts';
 import { statements } from './0029-statements.ts';
 import { companies } from './0027-companies.ts';
+import { documents } from './0028-documents.ts';
 
 /** Forward only, run in the order of their names. A released migration is never changed; the next one corrects it. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -60,6 +61,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0031-budgets': budgets,
   '0029-statements': statements,
   '0027-companies': companies,
+  '0028-documents': documents,
 };
 
 /**

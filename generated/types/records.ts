@@ -802,6 +802,7 @@ spendOrder?: ("promoCorrectionsPaid" | "promoPaidCorrections" | "correctionsProm
  * A correction of a balance by more than this needs a second administrator.
  */
 correctionLimit?: string
+/**
  * The payment purpose code (КНП) of invoices.
  */
 paymentPurposeCode?: string
@@ -820,6 +821,10 @@ spendOrder: ("promoCorrectionsPaid" | "promoPaidCorrections" | "correctionsPromo
  * A correction of a balance by more than this needs a second administrator.
  */
 correctionLimit: string
+/**
+ * The payment purpose code (КНП) of invoices.
+ */
+paymentPurposeCode: string
 }
 
 export type Budget = {
@@ -847,9 +852,6 @@ export type BudgetEditInput = {
  */
 amount?: string
 cap?: boolean
- * The payment purpose code (КНП) of invoices.
- */
-paymentPurposeCode: string
 }
 
 export type CloudOrphan = {

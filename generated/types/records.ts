@@ -788,6 +788,66 @@ listeners?: string[]
 types?: ("amphora" | "ovn")[]
 }
 
+export type BankPayment = {
+id: string
+/**
+ * The first eight digits of the id.
+ */
+reference?: string
+statementId?: string
+account?: string
+day?: string
+number?: string
+amount?: string
+payer?: string
+bin?: string
+iban?: string
+purpose?: string
+status?: string
+customerId?: string
+matchedBy?: ("invoice" | "bin" | "person")
+invoice?: string
+reason?: string
+decidedBy?: string
+decided?: string
+created?: string
+}
+
+export type BankPaymentAssignInput = {
+customerId: string
+reason: string
+}
+
+export type BankPaymentIgnoreInput = {
+reason: string
+}
+
+export type BankStatement = {
+id: string
+name?: string
+format?: ("clientExchange" | "camt053")
+account?: string
+fromDay?: string
+untilDay?: string
+/**
+ * The incoming payments of the file.
+ */
+incoming?: number
+/**
+ * Those that came with an earlier file.
+ */
+known?: number
+booked?: number
+unmatched?: number
+ignored?: number
+author?: string
+created?: string
+}
+
+export type BankStatementCreateInput = {
+file: string
+}
+
 export type BillingSettings = {
 id: string
 /**
@@ -4159,6 +4219,31 @@ refs: {}
 record: BalancerProtocol
 stored: BalancerProtocol
 create: NoInput
+update: NoInput
+actions: {
+'delete': NoInput
+}
+refs: {}
+}
+'bank-payment': {
+record: BankPayment
+stored: BankPayment
+create: NoInput
+update: NoInput
+actions: {
+'assign': BankPaymentAssignInput
+'ignore': BankPaymentIgnoreInput
+'delete': NoInput
+}
+refs: {
+'statementId': 'bank-statement'
+'customerId': 'customer'
+}
+}
+'bank-statement': {
+record: BankStatement
+stored: BankStatement
+create: BankStatementCreateInput
 update: NoInput
 actions: {
 'delete': NoInput

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { FieldOf, StoredOf } from '../../contract/file/records.ts';
 import type { Doc, ResourceFile } from '../../contract/file/resource-file.ts';
 import { tiynToText } from '../../contract/money/money.ts';
+import { BANK_TRANSFER } from '../bank/import.ts';
 import { moneyText } from '../billing/money-text.ts';
 import { chargeKey, HOUR_MS, refundsOf } from '../billing/schedule.ts';
 import type { Engine, RecordSource } from '../engine/core/operation.ts';
@@ -41,10 +42,14 @@ function entriesOf(userId: string | null): ListedTable {
   };
 }
 
-function toDoc({ id, kind, amount, money, created, project, details, ...kinds }: EntryRow): StoredOf<'balance-entry'> {
+function toDoc(
+  { id, kind, amount, money, created, project, details, ...kinds }: EntryRow,
+  locale: Locale,
+): StoredOf<'balance-entry'> {
   const parsed = JSON.parse(details) as Doc;
   return {
     ...parsed,
+    ...(parsed.merchant === BANK_TRANSFER && { merchant: reportText('bankTransfer', locale) }),
     id,
     kind,
     amount: tiynToText(BigInt(amount)),
@@ -56,8 +61,8 @@ function toDoc({ id, kind, amount, money, created, project, details, ...kinds }:
 }
 
 /** An entry as its owner sees it: without who made it. */
-function ownDoc(row: EntryRow): Doc {
-  const { author: _author, ...doc }: Doc = toDoc(row);
+function ownDoc(row: EntryRow, locale: Locale): Doc {
+  const { author: _author, ...doc }: Doc = toDoc(row, locale);
   return doc;
 }
 
@@ -71,9 +76,9 @@ function partsOf(kinds: Pick<EntryRow, 'paid' | 'promo' | 'corrections'>): Doc {
 /** Entries of the signed-in user's balance. A single charge also has its details. */
 export const ledgerSource: RecordSource = {
   async list({ db, actor }, file, query) {
-    if (file.parent) return entriesOfCustomer(db, file, query);
+    if (file.parent) return entriesOfCustomer(db, file, query, actor.locale);
     const { rows, total } = await listTable<EntryRow>(db, entriesOf(actor.userId), query);
-    return { rows: rows.map((row) => sourceRow(file, ownDoc(row), { userId: actor.userId })), total };
+    return { rows: rows.map((row) => sourceRow(file, ownDoc(row, actor.locale), { userId: actor.userId })), total };
   },
 
   async get({ db, actor, engine }, file, key) {
@@ -83,12 +88,12 @@ export const ledgerSource: RecordSource = {
     const charges = stands
       ? { charges: await chargesOf(db, row, actor.locale, (type) => nameOf(engine, type, actor.locale)) }
       : {};
-    return sourceRow(file, { ...ownDoc(row), ...charges }, { userId: actor.userId });
+    return sourceRow(file, { ...ownDoc(row, actor.locale), ...charges }, { userId: actor.userId });
   },
 };
 
 /** A customer's entries, for administrators. The parent in the path has checked the right; without a parent the list is empty. */
-async function entriesOfCustomer(db: Db | Tx, file: ResourceFile, query: ListQuery) {
+async function entriesOfCustomer(db: Db | Tx, file: ResourceFile, query: ListQuery, locale: Locale) {
   // The path's filter comes last. A filter that names another customer finds nothing.
   const [customerId, ...others] = query.filters
     .flatMap(({ field, values = [] }) => (field === file.parent?.field ? values : []))
@@ -96,7 +101,7 @@ async function entriesOfCustomer(db: Db | Tx, file: ResourceFile, query: ListQue
   if (customerId === undefined || others.some((other) => other !== customerId)) return { rows: [], total: 0 };
   const filters = query.filters.filter(({ field }) => field !== file.parent?.field);
   const { rows, total } = await listTable<EntryRow>(db, entriesOf(customerId), { ...query, filters });
-  return { rows: rows.map((row) => sourceRow(file, { ...toDoc(row), customerId })), total };
+  return { rows: rows.map((row) => sourceRow(file, { ...toDoc(row, locale), customerId })), total };
 }
 
 /** The label of a type; its own name where its file is gone. */

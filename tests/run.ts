@@ -135,6 +135,7 @@ const STEPS: Step[] = [
   step('reports in LibreOffice', REST, vitest('reports', '--project', 'unit', 'tests/reports')),
   step('patterns', REST, vitest('patterns', '--project', 'unit', 'tests/patterns')),
   step('edits made by chance', REST, vitest('editions', '--project', 'unit', 'tests/editions')),
+  step('lives of 1,000 customers', REST, vitest('lives', '--project', 'unit', 'src/provider/charging/many-lives')),
   step('agreement of all totals', REST, vitest('agreement', '--config', 'tests/agreement/vitest.config.ts')),
   // After the build: the provider takes its flags from what is built.
   step('durability', REST, vitest('durability', '--config', 'tests/durability/vitest.config.ts')),

@@ -652,7 +652,23 @@ refusal: string
 
 export type BalanceEntry = {
 id: string
+/**
+ * The time for which it is: of a charge the beginning of its hour, of a day or month its beginning, in Almaty.
+ */
 created?: string
+/**
+ * Whether it is the sum of a day or month. Without a filter by it, the list has single entries; charges are by the hour.
+ */
+step?: ("hour" | "day" | "month")
+/**
+ * As a filter: the parts of the day or month with this ID.
+ */
+within?: string
+day?: string
+/**
+ * YYYY-MM.
+ */
+month?: string
 kind?: ("topUp" | "promo" | "charge" | "refund" | "correction")
 amount?: string
 /**
@@ -662,6 +678,20 @@ money?: ("paid" | "promo" | "corrections" | "mixed")
 paid?: string
 promo?: string
 corrections?: string
+/**
+ * The balance after it.
+ */
+balance?: string
+/**
+ * What was charged, less refunds.
+ */
+charged?: string
+added?: string
+corrected?: string
+/**
+ * The closed month that it was meant for, YYYY-MM.
+ */
+closedMonth?: string
 project?: string
 merchant?: string
 code?: string
@@ -1150,7 +1180,23 @@ signerBasis?: string
 
 export type CustomerEntry = {
 id: string
+/**
+ * The time for which it is: of a charge the beginning of its hour, of a day or month its beginning, in Almaty.
+ */
 created?: string
+/**
+ * Whether it is the sum of a day or month. Without a filter by it, the list has single entries; charges are by the hour.
+ */
+step?: ("hour" | "day" | "month")
+/**
+ * As a filter: the parts of the day or month with this ID.
+ */
+within?: string
+day?: string
+/**
+ * YYYY-MM.
+ */
+month?: string
 kind?: ("topUp" | "promo" | "charge" | "refund" | "correction")
 amount?: string
 /**
@@ -1160,6 +1206,20 @@ money?: ("paid" | "promo" | "corrections" | "mixed")
 paid?: string
 promo?: string
 corrections?: string
+/**
+ * The balance after it.
+ */
+balance?: string
+/**
+ * What was charged, less refunds.
+ */
+charged?: string
+added?: string
+corrected?: string
+/**
+ * The closed month that it was meant for, YYYY-MM.
+ */
+closedMonth?: string
 project?: string
 merchant?: string
 code?: string
@@ -3969,6 +4029,10 @@ export type VmRemoveLabelsInput = {
 removedLabels: string[]
 }
 
+export type VmDeleteInput = {
+deleteDisks?: boolean
+}
+
 /** What nothing is asked for. */
 export type NoInput = Record<never, never>
 
@@ -4434,6 +4498,7 @@ actions: {
 'attach': DiskAttachInput
 'detach': NoInput
 'release': NoInput
+'deleteWithServer': NoInput
 'backingUp': NoInput
 'backUp': DiskBackUpInput
 'createImage': DiskCreateImageInput
@@ -5329,7 +5394,7 @@ actions: {
 'removeLabels': VmRemoveLabelsInput
 'protect': NoInput
 'unprotect': NoInput
-'delete': NoInput
+'delete': VmDeleteInput
 }
 refs: {
 'imageId': 'image'

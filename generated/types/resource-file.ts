@@ -184,6 +184,7 @@ sharedWhen?: Conditions
  * The records come from internal tables of the provider, such as the ledger or the members of a project. The value names the source. Screens, guards, rules and actions work as for any type.
  */
 source?: ("ledger" | "budget" | "members" | "customers" | "users" | "projects" | "participants" | "groups" | "groupMembers" | "services" | "servicePrices" | "settings" | "balanceCorrections" | "bankPayments" | "bankStatements" | "companies" | "documents" | "flavorPrices" | "audit" | "auditTypes" | "auditEvents" | "activity" | "activityTypes" | "activityEvents" | "outbox" | "cloudOrphans" | "sessions" | "profile" | "passkeys" | "memberships" | "invitations" | "tickets" | "ratings" | "flags" | "rights" | "variants")
+source?: ("ledger" | "budget" | "members" | "customers" | "users" | "projects" | "participants" | "groups" | "groupMembers" | "services" | "servicePrices" | "settings" | "companies" | "documents" | "flavorPrices" | "audit" | "auditTypes" | "auditEvents" | "activity" | "activityTypes" | "activityEvents" | "outbox" | "cloudOrphans" | "sessions" | "profile" | "passkeys" | "memberships" | "invitations" | "tickets" | "ratings" | "flags" | "rights" | "variants")
 /**
  * Each owner has one record, and there is no list. In scope user its key is the user's id, in scope project the project's. In scope global there is one record, whose key is the type's name. The route "edit" without a name in braces is its edit form, and "detail" its page, to which saving leads back.
  */
@@ -258,6 +259,10 @@ quota?: QuotaLine[]
  * The cost of a record while it exists: tariff lines times quantities.
  */
 price?: PriceLine[]
+/**
+ * The kind of service that the type's charges are for, in exports by the FinOps Open Cost and Usage Specification (its column ServiceCategory). Other, where it is missing.
+ */
+serviceCategory?: ("AI and Machine Learning" | "Analytics" | "Business Applications" | "Compute" | "Databases" | "Developer Tools" | "Multicloud" | "Identity" | "Integration" | "Internet of Things" | "Management and Governance" | "Media" | "Migration" | "Mobile" | "Networking" | "Security" | "Storage" | "Web" | "Other")
 trial?: TrialTerms
 /**
  * Module access flags that this file declares, by name (dns-beta). Any file can use them in access. Their texts are flag.NAME. Administrators switch them for all, a variant, a customer, a project or a share of projects, and from a date on. A variant's config.json can refuse a flag for good.
@@ -598,6 +603,10 @@ contentMediaType?: string
  */
 "x-plain"?: boolean
 /**
+ * A moment of accounting. Everybody reads it in Almaty's time, so that its day is that of filters, reports and documents.
+ */
+"x-businessTime"?: boolean
+/**
  * A price of one unit. It is shown with all its digits, because 0.035 ₸ is not 0.04 ₸.
  */
 "x-rate"?: boolean
@@ -755,6 +764,10 @@ contentMediaType?: string
  */
 "x-plain"?: boolean
 /**
+ * A moment of accounting. Everybody reads it in Almaty's time, so that its day is that of filters, reports and documents.
+ */
+"x-businessTime"?: boolean
+/**
  * A price of one unit. It is shown with all its digits, because 0.035 ₸ is not 0.04 ₸.
  */
 "x-rate"?: boolean
@@ -905,6 +918,10 @@ export interface ValuesWere1 {
 export interface Relation {
 resource: string
 where: Where2
+/**
+ * The price that lists, pages and bills show for a record is that of the record and of these. Each is still charged by itself.
+ */
+addsToPrice?: true
 }
 /**
  * The matching records: each field has the value, or one of several. A path such as attachments/serverId matches the items of an array field. In an x-ref, /ref/FIELD/NAME is a field of the record that another reference of the form has chosen.
@@ -1209,6 +1226,12 @@ set?: {
  */
 priceFrom?: "nextMonth"
 /**
+ * For delete: the relations that its question is about. It lists their records: which are deleted along, which stay, and what these go on costing.
+ * 
+ * @minItems 1
+ */
+concerns?: string[]
+/**
  * The record that is still charged: self, or a reference field of the form. The dialog shows its price.
  */
 stillCosts?: string
@@ -1390,6 +1413,10 @@ action: string
 input?: {
 [k: string]: Template4
 }
+/**
+ * With related: only the records that meet the guards of the action. Others stay as they are, where they would refuse the whole otherwise.
+ */
+whereAllowed?: true
 when?: Conditions1
 }
 /**

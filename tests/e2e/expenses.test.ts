@@ -35,6 +35,15 @@ async function makeTenant(admin: Api): Promise<{ clientId: string; projectId: st
     emailAgain: 'nomad@company.kz',
     name: 'Nomad',
   });
+  // All projects of a payer are paid for alike, also the one that came with the account.
+  const { content } = await admin.call('GET', `/api/admin/project?f.payerId=${client.id}`);
+  const [first] = content as { id: string; name: string }[];
+  await admin.call(
+    'PUT',
+    `/api/admin/project/${first?.id}`,
+    { name: first?.name, paymentType: 'postPaid' },
+    { 'If-Match': '"1"' },
+  );
   const project = { name: 'Steppe', ownerId: client.id, paymentType: 'postPaid' };
   const { id } = await admin.call('POST', '/api/admin/project', project);
   const actor = await Api.signIn(admin.origin, ADMINISTRATOR);

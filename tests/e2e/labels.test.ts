@@ -25,7 +25,10 @@ test('labels several disks at once, and finds them by key and by value', async (
   await press(adding, words.of('disk', 'action.addLabels'));
   await see(adding.getByRole('region', { name: words.t('engine.bulk.done', { count: 2 }) })).toBeVisible();
   // The dialog's cross has the same name, and comes once nothing runs any more.
-  await adding.getByRole('button', { name: words.t('engine.close'), exact: true }).last().click();
+  await adding
+    .getByRole('button', { name: words.t('engine.close'), exact: true })
+    .last()
+    .click();
 
   await page.goto('/disk?columns=display_name,labels&f.labels=env');
   await see(row(visit, 'label-a').getByRole('cell', { name: 'env=prod', exact: true })).toBeVisible();

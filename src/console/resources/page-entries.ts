@@ -51,6 +51,7 @@ export const OWN_PAGES: readonly OwnPage[] = [
   { path: '/calculator', text: 'shell.calculator', icon: 'calculator' },
   { path: '/profile', text: 'profile.title', icon: 'user' },
   { path: '/profile/details', text: 'profile.tab.details', within: 'profile.title', icon: 'user' },
+  { path: '/profile/company', text: 'profile.tab.company', within: 'profile.title', icon: 'list' },
   { path: '/profile/history', text: 'profile.tab.history', within: 'profile.title', icon: 'list' },
   { path: '/profile/projects', text: 'profile.tab.projects', within: 'profile.title', icon: 'folder' },
   { path: '/profile/limits', text: 'profile.tab.limits', within: 'profile.title', icon: 'quota' },

@@ -1,19 +1,11 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { dayOf } from '../../contract/values/dates.ts';
 import { createProvider } from '../app.ts';
 import { book } from '../billing/ledger.ts';
 import { createResourceTest, ENDLESS_SESSIONS, type ResourceTest } from '../engine/testing.ts';
+import { costOfSpans, DISKS, type Kind, planTariff, type Span, sumsHold } from './testing.ts';
 
-const DISKS = '/api/openstack/cinder/volumes';
 const HOUR_SECONDS = 3600;
-/** Thousandths of a tenge an hour and GB, until the planned tariff and from then on. */
-const PRICES = { STANDARD: [35n, 50n], FAST: [85n, 20n] } as const;
-/** 00:00:01 of 4 December in Almaty. */
-const TURN = Date.parse('2026-12-03T19:00:01.000Z') / 1000;
-const START = Date.parse('2026-12-03T12:20:30.000Z') / 1000;
-
-type Kind = keyof typeof PRICES;
 
 type Step =
   | { do: 'create'; size: number; kind: Kind }
@@ -63,13 +55,6 @@ const steps: fc.Arbitrary<Step[]> = fc.array(
   ),
   { minLength: 5, maxLength: 25 },
 );
-
-/** A period of a disk with one size, in seconds since 1970. */
-interface Span {
-  size: bigint;
-  from: number;
-  to: number | undefined;
-}
 
 interface Disk {
   id: string;
@@ -168,52 +153,6 @@ class Life {
     // Failed work is retried after a while.
     await this.wait(60);
   }
-
-  /** The cost of a disk until a moment, in whole tiyn by rational arithmetic. */
-  costOf({ kind, spans }: Disk, until: number): bigint {
-    let thousandthsTimesSeconds = 0n;
-    for (const { size, from, to = until } of spans) {
-      const end = Math.min(to, until);
-      const early = BigInt(Math.max(0, Math.min(end, TURN) - from));
-      const late = BigInt(Math.max(0, end - Math.max(from, TURN)));
-      thousandthsTimesSeconds += size * (early * PRICES[kind][0] + late * PRICES[kind][1]);
-    }
-    // Thousandths of a tenge an hour are tenths of a tiyn in 3600 seconds; halves are rounded up.
-    return (2n * thousandthsTimesSeconds + 36_000n) / 72_000n;
-  }
-}
-
-async function planTariff({ test, call }: ResourceTest): Promise<void> {
-  const token = await test.signIn('admin@demo.kz');
-  const price = (kind: Kind) => `0.0${PRICES[kind][1]}`;
-  const lines = (['STANDARD', 'FAST'] as const).map((variant) => ({
-    resource: 'disk',
-    variant,
-    unit: 'GB',
-    increment: 1,
-    period: 'hour',
-    price: price(variant),
-  }));
-  const body = { name: 'n', techName: 'next', default: true, startDate: '2026-12-04', lines };
-  const { id } = (await call('POST /api/admin/tariff', body, { token })).body;
-  await call(`POST /api/admin/tariff/${id}/activate`, { startDate: '2026-12-04' }, { token });
-  test.clock.advance(60_000);
-  await test.provider.worker.runDue();
-  test.clock.set(new Date(START * 1000));
-}
-
-/** The sums of rows by a key, in tiyn, without zeros. */
-function sumsBy<Name extends string, Row extends Record<Name, number | bigint>>(
-  rows: readonly Row[],
-  key: (row: Row) => string[],
-  of: Name,
-): Map<string, bigint> {
-  const sums = new Map<string, bigint>();
-  for (const row of rows) {
-    const name = key(row).join(' ');
-    sums.set(name, (sums.get(name) ?? 0n) + BigInt(row[of]));
-  }
-  return new Map([...sums].filter(([, sum]) => sum !== 0n));
 }
 
 /** The invariant: each record is charged once for each hour, with its exact cost, and all sums match. */
@@ -237,29 +176,11 @@ async function holds(resources: ResourceTest, life: Life): Promise<void> {
     const begin = Math.floor(first / HOUR_SECONDS) * HOUR_SECONDS;
     for (let hour = begin; hour < end; hour += HOUR_SECONDS) expect(hours.has(hour)).toBe(true);
     expect(own.length).toBe(hours.size);
-    expect(own.reduce((sum, { amount_tiyn }) => sum + BigInt(amount_tiyn), 0n)).toBe(life.costOf(disk, end));
-  }
-  const ledger = await db.selectFrom('ledger').selectAll().execute();
-  const users = await db.selectFrom('users').select(['id', 'balance_tiyn']).execute();
-  for (const { id, balance_tiyn } of users)
-    expect(ledger.filter(({ user_id }) => user_id === id).reduce((sum, { amount_tiyn }) => sum + amount_tiyn, 0)).toBe(
-      balance_tiyn,
+    expect(own.reduce((sum, { amount_tiyn }) => sum + BigInt(amount_tiyn), 0n)).toBe(
+      costOfSpans(disk.kind, disk.spans, end),
     );
-  const spent = ledger.filter(({ kind }) => kind === 'charge').reduce((sum, { amount_tiyn }) => sum + amount_tiyn, 0);
-  // The sums of dashboards equal the charges: of each project, day and type, and each month by payer.
-  const days = await db.selectFrom('expense_day').selectAll().execute();
-  expect(sumsBy(days, (sum) => [sum.project_id, sum.day, sum.type], 'tiyn')).toEqual(
-    sumsBy(charges, ({ project_id, hour, type }) => [project_id, dayOf(hour), type], 'amount_tiyn'),
-  );
-  const months = await db.selectFrom('expense_month').selectAll().execute();
-  expect(sumsBy(months, (sum) => [sum.payer_id, sum.project_id, sum.month], 'tiyn')).toEqual(
-    sumsBy(
-      ledger.filter(({ kind }) => kind === 'charge').map((entry) => ({ ...entry, paid: -entry.amount_tiyn })),
-      ({ user_id, project_id, details }) => [user_id, project_id ?? '', dayOf(JSON.parse(details).hour).slice(0, 7)],
-      'paid',
-    ),
-  );
-  expect(spent + charges.reduce((sum, { amount_tiyn }) => sum + amount_tiyn, 0)).toBe(0);
+  }
+  await sumsHold(db);
 }
 
 it('adds up over random lives of disks, tariffs, top-ups, restarts and failures', { timeout: 300_000 }, async () => {

@@ -73,7 +73,10 @@ describe('a party', () => {
 });
 
 async function stateSeller(doc: object): Promise<void> {
-  await db.insertInto('setting').values({ type: SELLER_TYPE, version: 2, doc: JSON.stringify(doc) }).execute();
+  await db
+    .insertInto('setting')
+    .values({ type: SELLER_TYPE, version: 2, doc: JSON.stringify(doc) })
+    .execute();
 }
 
 describe("the provider's own company", () => {

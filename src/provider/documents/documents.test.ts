@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { Doc } from '../../contract/file/resource-file.ts';
 import { saveCompany } from '../companies/companies.ts';
-import { saveSeller } from '../companies/seller.ts';
+import { SELLER_TYPE } from '../companies/seller.ts';
 import { createResourceTest, ENDLESS_SESSIONS, type ResourceTest } from '../engine/testing.ts';
 import { transact } from '../store/transact.ts';
 import type { ActContent, ReconciliationContent } from './content.ts';
@@ -28,11 +29,22 @@ beforeEach(async () => {
     .select('id')
     .where('login', '=', 'customer')
     .executeTakeFirstOrThrow());
-  await transact(db, (tx) => saveSeller(tx, SELLER));
+  await stateSeller(SELLER);
   await transact(db, (tx) =>
     saveCompany(tx, userId, { ...BUYER, contractNumber: 'ДО-17', contractDate: '2026-03-01' }),
   );
 });
+
+/** States the provider's own company, as administrators do. */
+async function stateSeller(seller: Doc): Promise<void> {
+  const row = { type: SELLER_TYPE, doc: JSON.stringify(seller), version: 1 };
+  const { db } = resources.test;
+  await db
+    .insertInto('setting')
+    .values(row)
+    .onConflict((other) => other.column('type').doUpdateSet(row))
+    .execute();
+}
 
 /** Charges of the customer in a month, as its closed hours left them. */
 async function charged(month: string, sums: Record<string, number>): Promise<void> {
@@ -94,13 +106,13 @@ describe('an invoice', () => {
   });
 
   it('is refused while the provider has no details', async () => {
-    await transact(resources.test.db, (tx) => saveSeller(tx, { vatPayer: true }));
+    await stateSeller({});
     const { status, errors } = await resources.call(`POST ${CALL}`, { kind: 'invoice', amount: '5' });
     expect([status, errors[0]?.code]).toEqual([409, 'SELLER_UNSTATED']);
   });
 
   it('has no VAT where the provider is not registered for it', async () => {
-    await transact(resources.test.db, (tx) => saveSeller(tx, { ...SELLER, vatPayer: false }));
+    await stateSeller({ ...SELLER, vatPayer: false });
     const { body } = await resources.call(`POST ${CALL}`, { kind: 'invoice', amount: '1160' });
     expect(body.vat).toBeUndefined();
     expect(await contentOf(body.id)).toMatchObject({ vat: null, totalTiyn: 116_000 });

@@ -11,6 +11,7 @@ import { declaredLines } from '../quotas/quota-types.ts';
 import type { AppEnv, ProviderApp, ProviderDeps } from '../server/deps.ts';
 import { brandOf } from '../variants/brand.ts';
 import { dispositionOf } from './disposition.ts';
+import { mountFocus } from './focus-routes.ts';
 import { labelsOf, reportText } from './labels.ts';
 import { createMutex } from './mutex.ts';
 import { readPeriod } from './period.ts';
@@ -27,7 +28,8 @@ const readProject = bodyReader<{ projectId: string }>(
 
 /**
  * Mounts the report of a project's charges in a period (spec, sections 1 and 9), as JSON or as a workbook. Members get the report of their
- * current project, staff that of any project they administer. The call that sends a file by letter is mounted too.
+ * current project, staff that of any project they administer. The exports by FOCUS and the call
+ * that sends a file by letter are mounted too.
  */
 export function mountReports(app: ProviderApp, deps: ProviderDeps): void {
   const inTurn = createMutex();
@@ -50,6 +52,7 @@ export function mountReports(app: ProviderApp, deps: ProviderDeps): void {
     if (!isTheirs) throw new ApiError(404, 'NOT_FOUND');
     return answer(c, projectId, period);
   });
+  mountFocus(app, deps);
   mountSendAttach(app, deps);
 }
 

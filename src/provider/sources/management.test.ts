@@ -74,10 +74,10 @@ describe('an administrator’s projects', () => {
 
   it('are made with an owner who pays for them', async () => {
     const owner = await userId('customer');
-    const made = await call(`POST ${PROJECTS}`, { name: 'Склад', ownerId: owner, paymentType: 'postPaid' });
+    const made = await call(`POST ${PROJECTS}`, { name: 'Склад', ownerId: owner });
     expect([made.status, made.body]).toMatchObject([
       201,
-      { name: 'Склад', payerId: owner, paymentType: 'postPaid', participants: 1, status: 'active' },
+      { name: 'Склад', payerId: owner, paymentType: 'prePaid', participants: 1, status: 'active' },
     ]);
     expect(await roleOf(resources.test.db, String(made.body.id), owner)).toBe('owner');
     expect((await list(`${PROJECTS}?q=склад`)).map(({ name }) => name)).toEqual(['Склад']);
@@ -93,6 +93,28 @@ describe('an administrator’s projects', () => {
       { 'If-Match': '"1"' },
     );
     expect(await refusal(again)).toEqual([412, 'VERSION_CONFLICT']);
+  });
+
+  it('of one payer are all prepaid or all postpaid', async () => {
+    const owner = await userId('customer');
+    const second = { name: 'Склад', ownerId: owner, paymentType: 'postPaid' };
+    const refused = await call(`POST ${PROJECTS}`, second);
+    expect([refused.status, refused.body]).toMatchObject([
+      409,
+      [{ code: 'PAYMENT_MIXED', field: 'paymentType', params: { project: 'Demo' } }],
+    ]);
+    const [demo] = await list(`${PROJECTS}?q=demo`);
+    const change = { name: 'Demo', paymentType: 'postPaid' };
+    const changed = await call(`PUT ${PROJECTS}/${demo?.id}`, change, { 'If-Match': '"1"' });
+    expect(changed.body).toMatchObject({ paymentType: 'postPaid' });
+    const made = await call(`POST ${PROJECTS}`, second);
+    expect(made.status).toBe(201);
+    await call(`PUT ${PROJECTS}/${demo?.id}`, { ...change, paymentType: 'prePaid' }, { 'If-Match': '"2"' });
+    const types = (await list(PROJECTS)).filter(({ payerId }) => payerId === owner);
+    expect(types.map(({ name, paymentType }) => [name, paymentType]).sort()).toEqual([
+      ['Demo', 'prePaid'],
+      ['Склад', 'prePaid'],
+    ]);
   });
 
   it('show the monthly cost, and can be archived only once they cost nothing', async () => {

@@ -5,6 +5,7 @@ import { sourceRow } from '../engine/records/sources.ts';
 import { ApiError } from '../http/errors.ts';
 import { administered, calledBy } from '../identity/administered.ts';
 import { otherOwner } from '../identity/effective-roles.ts';
+import { setPayer } from '../identity/payment-type.ts';
 import type { ListQuery, RecordRow } from '../store/records.ts';
 import { type ListedTable, listTable, tableRow } from '../store/table-list.ts';
 
@@ -178,8 +179,7 @@ export const participantsSource: RecordSource = {
       .set({ role: String(role) })
       .where('project_id', '=', projectId);
     await member.where('user_id', '=', whoId).execute();
-    if (pays === true && before.doc.pays !== true)
-      await tx.updateTable('project').set({ payer_id: whoId }).where('id', '=', projectId).execute();
+    if (pays === true && before.doc.pays !== true) await setPayer(tx, projectId, whoId);
   },
 
   async remove({ tx }, _file, row) {

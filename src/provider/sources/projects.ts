@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
 import type { FieldOf, StoredOf } from '../../contract/file/records.ts';
 import type { Doc } from '../../contract/file/resource-file.ts';
+import { noteEvent } from '../audit/audit.ts';
 import type { Operation, Reading, RecordSource } from '../engine/core/operation.ts';
 import { sourceRow } from '../engine/records/sources.ts';
 import { administered, calledBy } from '../identity/administered.ts';
+import { refuseMixedPayment, setPaymentType } from '../identity/payment-type.ts';
 import { insertProject, type Project, setMember } from '../identity/projects.ts';
 import { letterTo } from '../mail/letters.ts';
 import { foldText } from '../store/fold.ts';
@@ -103,6 +105,17 @@ async function setTariff(op: Operation, { id, doc }: RecordRow, tariffId: string
   else await letterTo(tx, engine.brands, doc.payerId, 'projectTariff', { project, tariff: name, link }, now);
 }
 
+/** Gives the payer's other projects the same type of payment, each with an entry in the audit log. */
+async function payAlike({ tx, actor, now }: Operation, { doc: was }: RecordRow, doc: Doc): Promise<void> {
+  if (typeof was.payerId !== 'string') return;
+  const type = doc.paymentType === 'postPaid' ? 'postPaid' : 'prePaid';
+  const changes: Record<string, [unknown, unknown]> = { paymentType: [was.paymentType, type] };
+  for (const { id, name } of await setPaymentType(tx, was.payerId, type)) {
+    const event = { type: 'admin-project', recordId: id, action: 'update', title: name, projectId: id, changes };
+    await noteEvent(tx, actor, event, now);
+  }
+}
+
 async function tariffName({ tx }: Operation, id: string): Promise<string> {
   const row = await tx
     .selectFrom('resource')
@@ -126,6 +139,7 @@ export const projectsSource: RecordSource = {
   async insert(op, file, doc) {
     const createdAt = op.now.toISOString();
     const paymentType = doc.paymentType as Project['paymentType'];
+    await refuseMixedPayment(op.tx, String(doc.payerId), { type: paymentType, field: 'paymentType' });
     const id = await insertProject(op.tx, { name: String(doc.name), paymentType, createdAt });
     // The first owner of a project pays for it.
     await setMember(op.tx, id, String(doc.payerId), 'owner');
@@ -152,6 +166,7 @@ export const projectsSource: RecordSource = {
       })
       .where('id', '=', before.id)
       .execute();
+    if (doc.paymentType !== before.doc.paymentType) await payAlike(op, before, doc);
     if (doc.tariffId !== before.doc.tariffId)
       await setTariff(op, before, typeof doc.tariffId === 'string' ? doc.tariffId : null);
   },

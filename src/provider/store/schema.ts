@@ -19,7 +19,6 @@ import type {
 import type { BalanceCorrectionTable, BankPaymentTable, BankStatementTable } from './tables/bank.ts';
 import type { CloudKeyTable, CloudLeaseTable, CloudOrphanTable, CloudProjectTable } from './tables/cloud.ts';
 import type { CompanyTable } from './tables/companies.ts';
-import type { CompanyTable, SellerTable } from './tables/companies.ts';
 import type { DocumentCounterTable, DocumentTable } from './tables/documents.ts';
 import type {
   CalculatorConfigTable,
@@ -33,12 +32,15 @@ import type {
   TicketTable,
 } from './tables/messages.ts';
 import type {
+  BillingMonthTable,
   BudgetTable,
   ChargeTable,
   ExpenseDayTable,
   ExpenseMonthTable,
   LedgerTable,
   MeterTable,
+  MonthChargeTable,
+  MonthPayerTable,
   PaymentTable,
   PricedTypeTable,
   ProjectRateTable,
@@ -141,6 +143,9 @@ export interface Schema {
   rating: RatingTable;
   expense_day: ExpenseDayTable;
   expense_month: ExpenseMonthTable;
+  billing_month: BillingMonthTable;
+  month_payer: MonthPayerTable;
+  month_charge: MonthChargeTable;
   calculator_config: CalculatorConfigTable;
   file_part: FilePartTable;
   captcha_spent: CaptchaSpentTable;
@@ -151,7 +156,6 @@ export interface Schema {
   cloud_turn: CloudLeaseTable;
   write_probe: WriteProbeTable;
   company: CompanyTable;
-  seller: SellerTable;
   document: DocumentTable;
   document_counter: DocumentCounterTable;
 }

@@ -93,6 +93,12 @@ function checkQuotas(scope: CheckScope): void {
       );
 }
 
+/** Reports a kind of service for what nobody is charged for. */
+function checkServiceCategory({ file: { serviceCategory, price = [] }, report }: CheckScope): void {
+  if (serviceCategory !== undefined && price.length === 0)
+    report('/serviceCategory', 'needs "price": a record without a price has no charges');
+}
+
 /** Reports trials without effect. */
 function checkTrial({ file: { trial, price = [], scope }, report }: CheckScope): void {
   if (!trial) return;
@@ -114,6 +120,7 @@ function checkTrial({ file: { trial, price = [], scope }, report }: CheckScope):
 /** Checks the prices and quotas of a file. */
 export function checkMoney(scope: CheckScope): void {
   checkPrices(scope);
+  checkServiceCategory(scope);
   checkTrial(scope);
   checkQuotas(scope);
 }

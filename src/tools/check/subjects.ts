@@ -1,6 +1,7 @@
 /** The checks of one file, each of a subject. */
 import { checkAudience } from './audience.ts';
 import { checkCircles } from './circles.ts';
+import { checkConcerned } from './concerned.ts';
 import { checkCreateForm } from './create-form.ts';
 import { checkFixes } from './fixes.ts';
 import { checkForms } from './forms.ts';
@@ -24,6 +25,7 @@ export const SUBJECTS: readonly Check[] = [checkForms, checkKinds, checkSchedule
 
 /** The checks of what the parts of a file do together. A misspelt name would make several of them fail, so they come last. */
 export const TOGETHER: readonly Check[] = [
+  checkConcerned,
   checkCreateForm,
   checkStatuses,
   checkFixes,

@@ -128,6 +128,7 @@ export const SERVER: ResourceFile = {
       guards: ['SETTLED', 'NO_VOLUMES'],
       confirm: 'irreversible',
       form: { properties: { force: { type: 'boolean', default: false } } },
+      concerns: ['volumes'],
       becomes: ['building', null],
     },
   },

@@ -335,6 +335,9 @@ export const promoCode = kind('promo-code', {
   used: 0,
 });
 
+/** A planned VAT rate of 18%. Its key is its first day. */
+export const vatRate = kind('vat-rate', { from: '2027-01-01', percent: 18, status: 'planned' });
+
 /** A deployed cluster of 2 workers in the row's network `net` and subnet `sub`. Its signing key is a placeholder. */
 export const cluster = kind('kubernetes', {
   name: 'prod',

@@ -10,8 +10,10 @@ import { billingSettingsTable } from './billing-settings.ts';
 import { budgetTable } from './budget.ts';
 import { catalogueTables } from './catalogues.ts';
 import { cloudOrphanTable } from './cloud-orphan.ts';
+import { companyTable } from './company.ts';
 import { consoleVariantTable } from './console-variant.ts';
 import { customerTable } from './customer.ts';
+import { customerCompanyTable } from './customer-company.ts';
 import { customerEntryTable } from './customer-entry.ts';
 import { databaseBackupTable } from './database-backup.ts';
 import { databaseServerTable } from './database-server.ts';
@@ -49,6 +51,7 @@ import { s3UserTable } from './s3-user.ts';
 import { scheduleTable } from './schedule.ts';
 import { securityGroupTable } from './security-group.ts';
 import { securityGroupRuleTable } from './security-group-rule.ts';
+import { sellerTable } from './seller.ts';
 import { serverGroupTable } from './server-group.ts';
 import { sessionTable } from './session.ts';
 import { snapshotTable } from './snapshot.ts';
@@ -56,6 +59,7 @@ import { subnetTable } from './subnet.ts';
 import { tariffTable } from './tariff.ts';
 import { ratingTable, ticketTable } from './ticket.ts';
 import { userTable } from './user.ts';
+import { vatRateTable } from './vat-rate.ts';
 import { vmTable } from './vm.ts';
 
 /** The table of every type. */
@@ -95,6 +99,10 @@ export const TABLES: readonly Table[] = [
   serviceTariffTable,
   servicePriceTable,
   flavorPriceTable,
+  companyTable,
+  customerCompanyTable,
+  sellerTable,
+  vatRateTable,
   profileTable,
   projectMemberTable,
   passkeyTable,

@@ -1,4 +1,4 @@
-import { foreign, hiddenFlavor, network, subnet, vm } from '../harness/given.ts';
+import { attachedDisk, foreign, hiddenFlavor, network, snapshot, subnet, vm } from '../harness/given.ts';
 import type { Row } from '../harness/row.ts';
 import { type Right, refusedCallers, refusedFields, refusedReferences, refusedValues } from '../harness/rows.ts';
 
@@ -143,6 +143,61 @@ const DELETE: Row[] = [
         { call: `GET ${DISKS}`, status: 200, body: { content: [{ status: 'available', attachments: [] }] } },
         { call: 'GET /api/openstack/neutron/ports', status: 200, body: { totalElements: 0 } },
       ],
+    },
+  },
+  {
+    ...remove,
+    call: `DELETE ${PATH}/{vm}?deleteDisks=true`,
+    when: 'a server is deleted with its disks',
+    given: made('web'),
+    watch: 'vm',
+    expect: {
+      status: 202,
+      becomes: ['ACTIVE', null],
+      usedAtEnd: { INSTANCE: 0, VOLUME: 0, VOLUME_STORAGE: 0 },
+      reads: [{ call: `GET ${DISKS}`, status: 200, body: { totalElements: 0 } }],
+    },
+  },
+  {
+    ...remove,
+    call: `DELETE ${PATH}/{vm}?deleteDisks=true`,
+    when: 'a server is deleted with its disks: one that is protected stays, and so does one with snapshots',
+    given: {
+      records: [
+        vm('vm'),
+        attachedDisk('disk', { display_name: 'a-snapshots' }),
+        attachedDisk('other', { display_name: 'b-protected', deletionProtected: true }),
+        snapshot('snap'),
+      ],
+    },
+    watch: 'vm',
+    expect: {
+      status: 202,
+      becomes: ['ACTIVE', null],
+      reads: [
+        {
+          call: `GET ${DISKS}?sort=display_name,asc`,
+          status: 200,
+          body: {
+            content: [
+              { display_name: 'a-snapshots', status: 'available' },
+              { display_name: 'b-protected', status: 'available' },
+            ],
+          },
+        },
+      ],
+    },
+  },
+  {
+    ...remove,
+    call: `DELETE ${PATH}`,
+    body: { ids: ['{vm}'], deleteDisks: true },
+    when: 'several servers are deleted with their disks',
+    given: { records: [vm('vm'), attachedDisk('disk')] },
+    expect: {
+      status: 200,
+      body: [{ id: '{vm}', status: 202 }],
+      reads: [{ call: `GET ${DISKS}`, status: 200, body: { totalElements: 0 } }],
     },
   },
   {

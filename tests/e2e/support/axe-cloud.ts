@@ -18,6 +18,7 @@ const HAND_WRITTEN = [
   '/onboarding',
   '/network-map',
   '/profile',
+  '/profile/company',
   '/profile/history',
   '/profile/projects',
 ];

@@ -143,7 +143,7 @@ export const Irreversible: Story = {
   parameters: deletable,
   play: async () => {
     await startAction('delete');
-    await see(say('engine.confirm.irreversible', { name: 'bare' }));
+    await see(say('engine.confirm.irreversible', { name: 'bare', seconds: 5 }));
   },
 };
 

@@ -14,6 +14,7 @@ import { initialOf } from '../form/store/action-initial.ts';
 import { type OwnReferences, useOwnReferences } from '../form/store/own-references.ts';
 import { useDraft } from '../form/store/use-draft.ts';
 import { ChosenStillCosts } from './chosen-still-costs.tsx';
+import { DeletePlan } from './delete-plan.tsx';
 import { type DialogProps, formOf } from './dialog-props.ts';
 import { Notice } from './notice.tsx';
 
@@ -84,7 +85,11 @@ function Loaded(props: ActionFormProps & { own: OwnReferences }) {
               required={schema.required ?? []}
             />
           )}
-          <ActionCost file={file} name={name} context={context} />
+          {name === 'delete' ? (
+            <DeletePlan file={file} records={[record]} context={context} />
+          ) : (
+            <ActionCost file={file} name={name} context={context} />
+          )}
           {action.stillCosts && (
             <ChosenStillCosts file={file} field={action.stillCosts} schema={schema} context={context} />
           )}

@@ -2,6 +2,7 @@ import useSWR from 'swr';
 import type { Context } from '../../../contract/expression/pointer.ts';
 import type { ResourceFile } from '../../../contract/file/resource-file.ts';
 import type { FormSchema } from '../../../contract/forms/derive.ts';
+import { withAdded } from '../../../contract/money/added-price.ts';
 import { loadResource } from '../../resources/load.ts';
 import { pricedNow } from '../values/priced-now.ts';
 import { StillCosts } from './still-costs.tsx';
@@ -18,5 +19,5 @@ export function ChosenStillCosts(props: {
   const { data } = useSWR(other ? ['still-costs', other] : null, () => loadResource(other ?? ''));
   const record = field === 'self' ? context.self : context.ref?.[field];
   const itsFile = field === 'self' ? file : data?.file;
-  return record && itsFile ? <StillCosts quantities={pricedNow(itsFile, record)} /> : null;
+  return record && itsFile ? <StillCosts records={withAdded(pricedNow(itsFile, record), record)} /> : null;
 }

@@ -1,15 +1,18 @@
 import { Button } from '@mantine/core';
 import { lazy, Suspense, useRef, useState } from 'react';
+import { withAdded } from '../../../contract/money/added-price.ts';
 import { t, tn } from '../../i18n/index.ts';
 import foot from '../../ui/dialogs/buttons.module.css';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { Bar } from '../../ui/skeleton.tsx';
 import { prepareCall } from '../calls/send.ts';
+import { useBaseContext } from '../data/context.ts';
 import { RequestPreview } from '../raw/request-preview.tsx';
 import { pricedNow } from '../values/priced-now.ts';
 import { titleOf } from '../values/title.ts';
 import styles from './actions.module.css';
 import { confirmText } from './confirm-text.ts';
+import { DeletePlan } from './delete-plan.tsx';
 import { type DialogProps, formOf } from './dialog-props.ts';
 import { Notice } from './notice.tsx';
 import { StillCosts } from './still-costs.tsx';
@@ -19,6 +22,7 @@ const ActionForm = lazy(() => import('./action-form.tsx'));
 /** A yes-or-no question. */
 function Question({ resource, name, action, record, onClose, onRun }: DialogProps) {
   const [busy, setBusy] = useState(false);
+  const context = useBaseContext();
   const run = async (): Promise<void> => {
     setBusy(true);
     await onRun({}).finally(() => setBusy(false));
@@ -26,7 +30,8 @@ function Question({ resource, name, action, record, onClose, onRun }: DialogProp
   return (
     <div className={styles.dialog}>
       <Notice file={resource.file} name={name} text={confirmText(resource.file, name, action, record)} />
-      {action.stillCosts && <StillCosts quantities={pricedNow(resource.file, record)} />}
+      {name === 'delete' && <DeletePlan file={resource.file} records={[record]} context={context} />}
+      {action.stillCosts && <StillCosts records={withAdded(pricedNow(resource.file, record), record)} />}
       <div className={foot.buttons}>
         <Button variant="default" onClick={onClose}>
           {t('engine.cancel')}

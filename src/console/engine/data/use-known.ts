@@ -21,12 +21,31 @@ async function loadRecord(file: ResourceFile, key: string): Promise<Doc | undefi
   return url === undefined ? undefined : (await request<Doc>(`GET ${url}`)).data;
 }
 
-async function loadRelated(file: ResourceFile, filters: Record<string, string[]>): Promise<Doc[] | undefined> {
+type Filters = Record<string, string[]>;
+
+/** The most values of a filter in one request, so that its address stays short. */
+const AT_ONCE = 100;
+
+async function loadPart(file: ResourceFile, filters: Filters): Promise<Doc[] | undefined> {
   const values = Object.fromEntries(Object.entries(filters).map(([field, [first]]) => [field, first]));
   const path = relatedPath(file, values);
   if (path === undefined) return undefined;
   const state = { ...readListState(file, new URLSearchParams()), filters, size: MOST_ROWS };
   return (await request<ListPage>(`GET ${path}?${apiQuery(state)}`)).data.content;
+}
+
+/** Loads the records that the filters find. A field with many values is asked for in parts; one in the path takes one value at a time. */
+async function loadRelated(file: ResourceFile, filters: Filters): Promise<Doc[] | undefined> {
+  const [field, values = []] = Object.entries(filters).find(([, each]) => each.length > 1) ?? [];
+  if (field === undefined) return loadPart(file, filters);
+  const { [field]: _split, ...others } = filters;
+  const size =
+    relatedPath(file, Object.fromEntries(Object.keys(others).map((name) => [name, '']))) === undefined ? 1 : AT_ONCE;
+  const parts = Array.from({ length: Math.ceil(values.length / size) }, (_, index) =>
+    loadPart(file, { ...others, [field]: values.slice(index * size, (index + 1) * size) }),
+  );
+  const found = await Promise.all(parts);
+  return found.includes(undefined) ? undefined : found.flatMap((part) => part ?? []);
 }
 
 /** Answers from what is loaded. `loads` gets what is asked for and is not there yet. */

@@ -1,4 +1,5 @@
 import type { Doc, ResourceFile } from '../../../contract/file/resource-file.ts';
+import { type AddedPrice, addedPrices, withAdded } from '../../../contract/money/added-price.ts';
 import {
   chargedQuantity,
   type PricedQuantity,
@@ -6,6 +7,7 @@ import {
   pricedUnits,
   pricedUntil,
   priceOfMonth,
+  priceOfRecords,
   type TariffLine,
   tariffLine,
 } from '../../../contract/money/price.ts';
@@ -14,6 +16,7 @@ import { usePrices } from '../../account/hooks.ts';
 import type { Prices } from '../../account/types.ts';
 import { formatDate, formatMoney, formatNumber, formatPrice } from '../../i18n/format.ts';
 import { hasText, t, tn } from '../../i18n/index.ts';
+import { resourceEntry } from '../../resources/manifest.ts';
 import { PrintButton } from '../../ui/print-button.tsx';
 import { PageSkeleton } from '../../ui/skeleton.tsx';
 import { LoadFailed } from '../../ui/state.tsx';
@@ -51,11 +54,22 @@ function rowsOf(file: ResourceFile, quantities: PricedQuantity[], { lines, curre
   });
 }
 
+/** The lines of a record whose price is added. They have its name and type. */
+function rowsOfAdded(file: ResourceFile, { type, title, prices }: AddedPrice, data: Prices): Doc[] {
+  const about = resourceEntry(type)?.names.one ?? type;
+  return rowsOf(file, prices, data).map((row, index) => {
+    const variant = prices[index]?.variant;
+    const name = t('engine.bill.added', { type: about, name: title });
+    return { ...row, line: variant === undefined ? name : `${name} · ${variant}` };
+  });
+}
+
 /** The new price and its date, where a change is not charged yet. */
 function PriceToCome(props: { file: ResourceFile; record: Doc; prices: Prices; now: string | undefined }) {
   const { file, record, prices, now } = props;
   const until = pricedUntil(record._priced, new Date().toISOString())?.until;
-  const later = priceOfMonth(prices.lines, pricedQuantities(file.price, { self: record }));
+  const quantities = pricedQuantities(file.price, { self: record });
+  const later = priceOfRecords(prices.lines, withAdded(quantities, record));
   if (until === undefined || later === undefined || later === now) return null;
   return (
     <p>{t('engine.bill.later', { date: formatDate(dayOf(until)), price: formatMoney(later, prices.currency) })}</p>
@@ -73,14 +87,17 @@ export function Bill({ file, record }: { file: ResourceFile; record: Doc }) {
   const { data, error, mutate } = usePrices();
   if (!data) return error ? <LoadFailed error={error} retry={() => void mutate()} /> : <PageSkeleton part />;
   const quantities = billed(file, record);
-  const total = priceOfMonth(data.lines, quantities);
+  const total = priceOfRecords(data.lines, withAdded(quantities, record));
   const free = trialWords(file, data, total);
   const columns = (['line', 'quantity', 'rate', 'month'] as const).map((name) => ({
     name,
     label: t(`engine.bill.${name}`),
     numeric: name !== 'line',
   }));
-  const rows = rowsOf(file, quantities, data);
+  const rows = [
+    ...rowsOf(file, quantities, data),
+    ...addedPrices(record).flatMap((each) => rowsOfAdded(file, each, data)),
+  ];
   return (
     <div className={styles.bill}>
       <ObjectTable cards columns={columns} rows={rows} cell={(row, name) => String(row[name])} />

@@ -3,7 +3,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useSWRConfig } from 'swr';
 import type { Context } from '../../../contract/expression/pointer.ts';
 import type { Doc, ResourceFile } from '../../../contract/file/resource-file.ts';
-import { defaultsOf } from '../../../contract/forms/derive.ts';
+import { withAdded } from '../../../contract/money/added-price.ts';
 import { UNDO_SECONDS, type Undoable, undoable } from '../../api/undo.ts';
 import { t, tn } from '../../i18n/index.ts';
 import type { ResourceBundle } from '../../resources/types.ts';
@@ -13,9 +13,11 @@ import { useBackgroundTask } from '../../ui/progress-cards/use-background-task.t
 import { Bar } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toasts/index.ts';
 import actionStyles from '../actions/actions.module.css';
+import { DeletePlan } from '../actions/delete-plan.tsx';
 import { StillCosts } from '../actions/still-costs.tsx';
 import { undoToast } from '../actions/undo-toast.ts';
 import { refresh } from '../calls/send.ts';
+import { initialOf } from '../form/store/action-initial.ts';
 import { pricedNow } from '../values/priced-now.ts';
 import { titleOf } from '../values/title.ts';
 import { type RowResult, runBulk, verdicts } from './bulk.ts';
@@ -65,7 +67,7 @@ export function BulkDialog(props: {
   const { file } = resource;
   const { mutate } = useSWRConfig();
   const schema = resource.forms[name];
-  const [input, setInput] = useState<Doc>(() => (schema ? defaultsOf(schema) : {}));
+  const [input, setInput] = useState<Doc>(() => (schema ? initialOf({ resource, name, record: {} }, schema) : {}));
   const [phase, setPhase] = useState<Phase>({ name: 'ask' });
   // The split is made once. Rows that change while the dialog is open would move.
   const [split] = useState(() => verdicts(file, name, rows, context));
@@ -155,7 +157,10 @@ export function BulkDialog(props: {
             <>
               <BulkVerdicts file={file} name={name} split={split} />
               {file.actions?.[name]?.stillCosts === 'self' && (
-                <StillCosts quantities={can.flatMap(({ record }) => pricedNow(file, record))} />
+                <StillCosts records={can.flatMap(({ record }) => withAdded(pricedNow(file, record), record))} />
+              )}
+              {name === 'delete' && can.length > 0 && (
+                <DeletePlan file={file} records={can.map(({ record }) => record)} context={{ ...context, input }} />
               )}
               {phase.name === 'ask' && <Switches file={file} schema={schema} input={input} onChange={setInput} />}
             </>

@@ -1,5 +1,6 @@
 import { type Doc, keyOf, type ResourceFile } from '../../../contract/file/resource-file.ts';
 import type { FormSchema } from '../../../contract/forms/derive.ts';
+import { UNDO_SECONDS } from '../../api/undo.ts';
 import { t, tn } from '../../i18n/index.ts';
 import { Icon } from '../../ui/icon.tsx';
 import actionStyles from '../actions/actions.module.css';
@@ -48,7 +49,9 @@ export function BulkVerdicts({ file, name, split }: { file: ResourceFile; name: 
   const others = split.filter((row) => !row.ok);
   return (
     <>
-      {file.actions?.[name]?.confirm === 'irreversible' && <p>{t('engine.bulk.irreversible')}</p>}
+      {file.actions?.[name]?.confirm === 'irreversible' && (
+        <p>{t('engine.bulk.irreversible', { seconds: UNDO_SECONDS })}</p>
+      )}
       <Rows file={file} rows={can} label={t('engine.bulk.can', { count: can.length })} bad={undefined} />
       <Rows file={file} rows={others} label={t('engine.bulk.cannot', { count: others.length })} bad={actionStyles.no} />
     </>

@@ -1,10 +1,12 @@
 import { createContext, type ReactNode, use, useMemo } from 'react';
 import type { Doc, ResourceFile } from '../../../contract/file/resource-file.ts';
-import { PRICE } from '../../../contract/money/price.ts';
+import { addedPrices } from '../../../contract/money/added-price.ts';
+import { costOfMonth, costText, PRICE } from '../../../contract/money/price.ts';
 import { usePrices } from '../../account/hooks.ts';
 import type { Prices } from '../../account/types.ts';
 import { formatMoney, formatPrice } from '../../i18n/format.ts';
 import { t } from '../../i18n/index.ts';
+import { resourceEntry } from '../../resources/manifest.ts';
 import { Bar } from '../../ui/skeleton.tsx';
 import { NoValue } from './no-value.tsx';
 import { priceInColumn } from './priced-now.ts';
@@ -36,6 +38,21 @@ export function SharedPrices({ wanted, children }: { wanted: boolean; children: 
   return <Shared value={answer}>{children}</Shared>;
 }
 
+/** What the price includes beside the record's own, by type. */
+function includedWords(record: Doc, { lines, currency }: Prices): string[] {
+  const added = addedPrices(record);
+  return [...new Set(added.map(({ type }) => type))].flatMap((type) => {
+    const cost = costOfMonth(
+      lines,
+      added.filter((each) => each.type === type).map(({ prices }) => ({ prices, times: 1 })),
+    );
+    const names = resourceEntry(type)?.names.many;
+    return cost && names
+      ? [t('price.including', { names, price: formatMoney(costText(cost, 'month'), currency) })]
+      : [];
+  });
+}
+
 function Price({ file, record, name, wide, answer }: PriceProps & { answer: Answer }) {
   const { data, error } = answer;
   if (!data) return error ? <NoValue /> : <Bar width="4rem" />;
@@ -46,6 +63,11 @@ function Price({ file, record, name, wide, answer }: PriceProps & { answer: Answ
       {wide && name === PRICE ? (
         <>
           {formatMoney(price.amount, data.currency)} <small className={styles.period}>{t('price.days30')}</small>
+          {includedWords(record, data).map((words) => (
+            <small key={words} className={styles.period}>
+              {` · ${words}`}
+            </small>
+          ))}
         </>
       ) : (
         formatPrice(price.amount, price.period, data.currency)

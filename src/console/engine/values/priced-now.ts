@@ -1,11 +1,13 @@
 import type { Doc, ResourceFile } from '../../../contract/file/resource-file.ts';
+import { withAdded } from '../../../contract/money/added-price.ts';
 import {
+  costOfMonth,
+  costText,
   HOUR_PRICE,
   type PricedQuantity,
   pricedQuantities,
   pricedRecord,
   pricedUnits,
-  priceOfHour,
   priceOfMonth,
   type TariffLine,
   UNIT_PRICE,
@@ -17,19 +19,18 @@ export function pricedNow(file: ResourceFile, record: Doc): PricedQuantity[] {
   return pricedQuantities(file.price, { self: pricedRecord(record, new Date().toISOString()) });
 }
 
-/** The value of a price column for a record. Undefined where a tariff line has no price. */
+/** The value of a price column for a record, with the records whose price is added to its own. Undefined where a tariff line has no price. */
 export function priceInColumn(
   column: string,
   file: ResourceFile,
   record: Doc,
   tariff: TariffLine[],
 ): { amount: string; period: 'hour' | 'month' } | undefined {
-  const hour = column === HOUR_PRICE;
   if (column === UNIT_PRICE) {
     const unit = priceOfMonth(tariff.map(withoutSteps), pricedUnits(file.price, { self: record }));
     return unit === undefined ? undefined : { amount: unit, period: 'month' };
   }
-  const quantities = pricedNow(file, record);
-  const amount = hour ? priceOfHour(tariff, quantities) : priceOfMonth(tariff, quantities);
-  return amount === undefined ? undefined : { amount, period: hour ? 'hour' : 'month' };
+  const cost = costOfMonth(tariff, withAdded(pricedNow(file, record), record));
+  const period = column === HOUR_PRICE ? 'hour' : 'month';
+  return cost && { amount: costText(cost, period), period };
 }

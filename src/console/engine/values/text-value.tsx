@@ -7,7 +7,18 @@ import { isFormat, plainText } from './plain-text.ts';
 import styles from './values.module.css';
 
 /** Formats that people compare character by character, or paste. */
-const MACHINE_FORMATS = new Set(['ip', 'ipv4', 'ipv6', 'cidr', 'mac', 'uuid', 'hostname', 'ssh-public-key', 'bin', 'iban']);
+const MACHINE_FORMATS = new Set([
+  'ip',
+  'ipv4',
+  'ipv6',
+  'cidr',
+  'mac',
+  'uuid',
+  'hostname',
+  'ssh-public-key',
+  'bin',
+  'iban',
+]);
 const MACHINE_MADE = new Set(['uuid', 'mac', 'accessKey']);
 
 function isMachineText(field: Field): boolean {

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { MOST_REPORT_DAYS } from '../../../contract/reports/report.ts';
+import { useUser } from '../../account/hooks.ts';
 import { RecordSelect } from '../../engine/reference/record-select.tsx';
 import { t } from '../../i18n/index.ts';
 import { ReportFrame } from '../report/report-frame.tsx';
@@ -24,13 +25,22 @@ function initialDays({ from, to }: Period): Partial<ReportQuery> {
 /** Asks for the project and the days of a report, and saves it. */
 export default function ProjectReportDialog({ choice, onClose }: { choice: Choice; onClose: () => void }) {
   const report = useReport({ call: 'POST /api/admin/report', done: onClose, initial: initialDays(choice.period) });
+  const user = useUser();
   const { query, errors, running, change } = report;
   const picker = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (errors.project) picker.current?.focus();
   }, [errors.project]);
   return (
-    <ReportFrame report={report} about={t('expenses.report.about')} onClose={onClose}>
+    <ReportFrame
+      report={report}
+      about={t('expenses.report.about')}
+      // Managers see projects of their own clients only.
+      {...(user.role === 'administrator' && {
+        focus: { call: 'GET /api/admin/report/focus', ...(query.projectId && { projectId: query.projectId }) },
+      })}
+      onClose={onClose}
+    >
       <RecordSelect
         inputRef={picker}
         type="admin-project"

@@ -281,6 +281,53 @@ export const Details: Story = {
   },
 };
 
+const COMPANY: RecordOf<'company'> = {
+  id: 'u1',
+  payerName: 'ТОО «Көктем»',
+  kind: 'company',
+  bin: '940140000385',
+  nameRu: 'ТОО «Көктем»',
+  contractNumber: 'ДО-17/2026',
+  contractDate: '2026-03-01',
+};
+
+/** What one is in contracts and documents: a wrong check digit is told at its field, and nothing is sent. */
+export const CompanyDetails: Story = {
+  parameters: storyParameters({
+    at: '/profile/company',
+    api: {
+      'GET /api/user/company': { ...COMPANY, _version: 2 },
+      'PUT /api/user/company': { ...COMPANY, bin: '971240001315', _version: 3 },
+    },
+  }),
+  play: async () => {
+    await see(/ДО-17\/2026/);
+    const bin = await onPage().findByRole('textbox', { name: tn('company', 'field.bin') });
+    await userEvent.clear(bin);
+    await userEvent.type(bin, '971240001316');
+    await press(tn('company', 'action.update'));
+    await see(say('validation.format.bin'));
+    expect(sentCalls('PUT')).toEqual([]);
+    await userEvent.clear(bin);
+    await userEvent.type(bin, '971240001315');
+    await press(tn('company', 'action.update'));
+    await see(tn('company', 'done.update'));
+    expect(sentCalls('PUT')[0]?.body).toEqual({ kind: 'company', bin: '971240001315', nameRu: 'ТОО «Көктем»' });
+  },
+};
+
+/** A person needs no name of a company. */
+export const CompanyOfPerson: Story = {
+  parameters: storyParameters({
+    at: '/profile/company',
+    api: { 'GET /api/user/company': { id: 'u1', payerName: 'Айгерим', kind: 'person', _version: 1 } },
+  }),
+  play: async () => {
+    await onPage().findByRole('textbox', { name: tn('company', 'field.bin') });
+    expect(onPage().queryByRole('textbox', { name: tn('company', 'field.nameRu') })).toBeNull();
+  },
+};
+
 /** A new address of one's own: the password is asked for, and errors are at their fields. */
 export const NewAddress: Story = {
   parameters: storyParameters({

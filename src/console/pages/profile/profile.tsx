@@ -6,6 +6,7 @@ import { t } from '../../i18n/index.ts';
 import { LinkTabs } from '../../ui/link-tabs.tsx';
 import { Page } from '../../ui/page.tsx';
 import { ReportButton } from '../report/report-button.tsx';
+import { CompanyTab } from './company.tsx';
 import { DetailsTab } from './details.tsx';
 import { HistoryTab } from './history.tsx';
 import { LimitsTab } from './limits.tsx';
@@ -20,6 +21,7 @@ const PATH = '/profile';
 const TABS: Record<string, ComponentType> = {
   '': Overview,
   details: DetailsTab,
+  company: CompanyTab,
   history: HistoryTab,
   projects: ProjectsTab,
   limits: LimitsTab,

@@ -10,5 +10,13 @@ export default function ReportDialog({ onClose }: { onClose: () => void }) {
   const about = t('report.about', { name: user.osCurrentProjectName ?? '' });
   // The letter comes from the provider, so only the customer sends it to themselves.
   const address = user.acting ? undefined : user.email;
-  return <ReportFrame report={report} about={about} {...(address && { address })} onClose={onClose} />;
+  return (
+    <ReportFrame
+      report={report}
+      about={about}
+      {...(address && { address })}
+      focus={{ call: 'GET /api/report/focus' }}
+      onClose={onClose}
+    />
+  );
 }

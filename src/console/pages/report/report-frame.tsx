@@ -3,6 +3,7 @@ import type { FormEvent, ReactNode } from 'react';
 import { t } from '../../i18n/index.ts';
 import foot from '../../ui/dialogs/buttons.module.css';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { FocusExport, type FocusOf } from './focus-export.tsx';
 import styles from './report.module.css';
 import { PeriodFields, type Report } from './report-fields.tsx';
 
@@ -14,11 +15,13 @@ interface ReportFrameProps {
   children?: ReactNode;
   /** The recipient's address. Without one the report can't be sent. */
   address?: string;
+  /** What the export for cost tools is of. Without it there is none. */
+  focus?: FocusOf;
   onClose: () => void;
 }
 
 /** The dialog for a report's period and delivery. */
-export function ReportFrame({ report, about, children, address, onClose }: ReportFrameProps) {
+export function ReportFrame({ report, about, children, address, focus, onClose }: ReportFrameProps) {
   const { running, start } = report;
   const submit = (event: FormEvent): void => {
     event.preventDefault();
@@ -47,6 +50,7 @@ export function ReportFrame({ report, about, children, address, onClose }: Repor
         </div>
         {address !== undefined && <p className={styles.address}>{t('report.address', { address })}</p>}
       </form>
+      {focus && <FocusExport of={focus} />}
     </Dialog>
   );
 }

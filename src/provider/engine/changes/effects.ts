@@ -2,12 +2,13 @@ import { allHold } from '../../../contract/expression/condition.ts';
 import { type Context, valueAt } from '../../../contract/expression/pointer.ts';
 import { fill } from '../../../contract/expression/template.ts';
 import type { Action, Effect, ResourceFile } from '../../../contract/file/resource-file.ts';
+import { endsDeleted, unmetByEffect } from '../../../contract/forms/delete-plan.ts';
 import { itemsMade } from '../../../contract/forms/draft.ts';
 import { ApiError } from '../../http/errors.ts';
 import type { RecordRow } from '../../store/records.ts';
 import type { Operation } from '../core/operation.ts';
 import { isDoc } from '../core/values.ts';
-import { relatedRows } from '../records/relations.ts';
+import { relatedCounts, relatedRows } from '../records/relations.ts';
 import { requireRow } from '../records/rows.ts';
 import { withName } from './parts.ts';
 
@@ -25,8 +26,9 @@ export async function runEffects(
     if (effect.when && !allHold(effect.when, context)) continue;
     const input = fill(effect.input ?? {}, context);
     for (const { other, row } of await targetsOf(op, file, effect, context)) {
+      if (effect.whereAllowed && !(await isAllowed(op, other, effect, row))) continue;
       const run = () => op.engine.verbs.act(op, other, effect.action, row, isDoc(input) ? input : {});
-      await withFields([], () => (effect.action === 'delete' ? withName(other, row, run) : run()));
+      await withFields([], () => (endsDeleted(other, effect.action) ? withName(other, row, run) : run()));
     }
   }
 }
@@ -50,6 +52,12 @@ export async function runMakes(
       await withFields(fields, () => op.engine.verbs.make(op, other, isDoc(values) ? values : {}, make.becomes));
     }
   }
+}
+
+/** Whether a record meets the guards of an effect's action. */
+async function isAllowed(op: Operation, other: ResourceFile, effect: Effect, { doc }: RecordRow): Promise<boolean> {
+  const [related] = await relatedCounts(op, other, [doc]);
+  return unmetByEffect(other, effect, doc, related).length === 0;
 }
 
 interface Target {

@@ -53,12 +53,13 @@ function seesEverybodys({ recordsOf, scope }: ResourceFile): boolean {
 }
 
 /** The field of a relation that finds its records by one field only; undefined for others. */
-function fieldOfSelf({ where }: Relation): string | undefined {
+export function fieldOfSelf({ where }: Relation): string | undefined {
   const [entry, ...more] = Object.entries(where);
   return entry && more.length === 0 && isAt(entry[1]) ? entry[0] : undefined;
 }
 
-function filtersOf({ where }: Relation, self: Doc): RecordFilter[] | undefined {
+/** The filters that find the records of a relation; undefined where a value is missing. */
+export function filtersOf({ where }: Relation, self: Doc): RecordFilter[] | undefined {
   const filters = whereFilters(where, { self });
   return filters && Object.entries(filters).map(([field, values]) => ({ field, values }));
 }

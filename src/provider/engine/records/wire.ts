@@ -6,6 +6,7 @@ import type { RecordRow } from '../../store/records.ts';
 import type { Reading } from '../core/operation.ts';
 import { PRICED } from '../core/stored-fields.ts';
 import { isDoc } from '../core/values.ts';
+import { addedPricesOf } from './added-prices.ts';
 import { loadNamed, namedRecords } from './references.ts';
 import { askedOfParents, relatedCounts } from './relations.ts';
 
@@ -27,12 +28,14 @@ export async function toWire(reading: Reading, file: ResourceFile, rows: RecordR
   const countsRelated = reading.engine.catalogue.askedRelations(file.name).length > 0;
   const related = countsRelated ? await relatedCounts(reading, file, docs) : [];
   const parents = await askedOfParents(reading, file, docs);
+  const added = await addedPricesOf(reading, file, docs);
   return docs.map((doc, index) => ({
     ...doc,
     ...(refs[index] && { _refs: refs[index] }),
     ...(related[index] && { _related: related[index] }),
     ...(parents[index] && { _parent: parents[index] }),
     ...(priced[index] && { _priced: priced[index] }),
+    ...((added[index]?.length ?? 0) > 0 && { _adds: added[index] }),
     _version: rows[index]?.version,
   }));
 }

@@ -30,6 +30,9 @@ import { budgets } from './0031-budgets.ts';
 import { statements } from './0029-statements.ts';
 import { companies } from './0027-companies.ts';
 import { documents } from './0028-documents.ts';
+import { billingMonths } from './0026-billing-months.ts';
+import { moneyKinds } from './0029-money-kinds.ts';
+import { budgets } from './0031-budgets.ts';
 
 /** Forward only, run in the order of their names. A released migration is never changed; the next one corrects it. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -62,6 +65,9 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0029-statements': statements,
   '0027-companies': companies,
   '0028-documents': documents,
+  '0029-money-kinds': moneyKinds,
+  '0031-budgets': budgets,
+  '0026-billing-months': billingMonths,
 };
 
 /**

@@ -9,6 +9,14 @@ CREATE INDEX "authentication_challenge_by_end" on "authentication_challenge" ("e
 
 CREATE INDEX "authentication_challenge_by_user" on "authentication_challenge" ("user_id");
 
+CREATE TABLE budget (project_id text not null primary key, amount_tiyn bigint, cap integer not null,
+      version integer not null, told_month text, told text not null) without rowid;
+CREATE TABLE billing_month (month text not null primary key, state text not null, closed_at text,
+    closed_by text, version integer not null) without rowid;
+
+CREATE TABLE budget (project_id text not null primary key, amount_tiyn bigint, cap integer not null,
+      version integer not null, told_month text, told text not null) without rowid;
+
 CREATE TABLE "calculator_config" ("id" text primary key,
   "content" text not null,
   "content_hash" text not null,
@@ -30,7 +38,8 @@ CREATE TABLE "charge" ("meter_id" text not null,
   "quantities" text not null,
   "total" text,
   "trial_tiyn" bigint,
-  "trial_user_id" text, constraint "charge_pk" primary key ("meter_id",
+  "trial_user_id" text,
+  "parts" text, constraint "charge_pk" primary key ("meter_id",
   "hour"));
 
 CREATE INDEX "charge_by_project" on "charge" ("project_id",
@@ -117,6 +126,40 @@ CREATE TABLE "customer_manager" ("customer_id" text not null,
   "manager_id" text not null,
   "since" text not null, constraint "customer_manager_pk" primary key ("customer_id",
   "manager_id"));
+
+CREATE TABLE "document" ("id" text primary key,
+  "kind" text not null,
+  "year" integer not null,
+  "serial" bigint not null,
+  "number" text not null,
+  "user_id" text not null,
+  "buyer" text not null,
+  "buyer_key" text not null,
+  "day" text not null,
+  "from_day" text,
+  "to_day" text,
+  "total_tiyn" bigint not null,
+  "vat_tiyn" bigint,
+  "issue_key" text unique,
+  "content" text not null,
+  "created_at" text not null,
+  "created_by" text, constraint "document_once" unique ("kind",
+  "year",
+  "serial"));
+
+CREATE INDEX "document_by_day" on "document" ("day",
+  "id");
+
+CREATE INDEX "document_by_user" on "document" ("user_id",
+  "day",
+  "id");
+
+CREATE TABLE document_counter (kind text not null, year integer not null, last bigint not null,
+      primary key (kind, year));
+
+CREATE TRIGGER document_no_delete before delete on document begin select raise(abort, 'An issued document is never changed'); end;
+
+CREATE TRIGGER document_no_update before update on document begin select raise(abort, 'An issued document is never changed'); end;
 
 CREATE TABLE "email_change" ("id" text primary key,
   "user_id" text not null references "users" ("id") on delete cascade,
@@ -242,8 +285,13 @@ CREATE TABLE "ledger" ("id" text primary key,
   "amount_tiyn" bigint not null,
   "at" text not null,
   "details" text not null,
+  "for_at" text default '' not null,
   "promo_tiyn" bigint default 0 not null,
   "correction_tiyn" bigint default 0 not null);
+
+CREATE INDEX "ledger_by_time" on "ledger" ("user_id",
+  "for_at",
+  "id");
 
 CREATE INDEX "ledger_by_user" on "ledger" ("user_id",
   "at",
@@ -279,7 +327,9 @@ CREATE TABLE "meter" ("id" text primary key,
   "total" text not null,
   "charged_tiyn" bigint not null,
   "labels" text,
-  "trial_total" text);
+  "trial_total" text,
+  "earlier" text,
+  "changed_at" text);
 
 CREATE INDEX "meter_by_project" on "meter" ("project_id",
   "settled",
@@ -287,6 +337,13 @@ CREATE INDEX "meter_by_project" on "meter" ("project_id",
 
 CREATE INDEX "meter_by_record" on "meter" ("type",
   "record_id");
+
+CREATE TABLE month_charge (month text not null, payer_id text not null, project_id text not null,
+    type text not null, tiyn bigint not null, primary key (month, payer_id, project_id, type)) without rowid;
+
+CREATE TABLE month_payer (month text not null, payer_id text not null, opening_tiyn bigint not null,
+    charges_tiyn bigint not null, corrections_tiyn bigint not null, top_ups_tiyn bigint not null,
+    closing_tiyn bigint not null, primary key (month, payer_id)) without rowid;
 
 CREATE TABLE "notification" ("id" text primary key,
   "user_id" text not null,

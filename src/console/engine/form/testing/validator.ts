@@ -8,7 +8,9 @@ const compiled = new WeakMap<object, Promise<object>>();
 export function compileAtRuntime(_resource: string, _form: string, schema: object): Promise<object> {
   const known = compiled.get(schema);
   if (known) return known;
-  const validate = new Ajv({ strict: false, allErrors: true, messages: false, formats: VALIDATED_FORMATS }).compile(schema);
+  const validate = new Ajv({ strict: false, allErrors: true, messages: false, formats: VALIDATED_FORMATS }).compile(
+    schema,
+  );
   const value = { rawValidation: (_: unknown, data: unknown) => ({ errors: validate(data) ? [] : validate.errors }) };
   const made = Object.assign(Promise.resolve(value), { status: 'fulfilled', value });
   compiled.set(schema, made);

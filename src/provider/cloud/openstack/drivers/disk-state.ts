@@ -45,6 +45,7 @@ function statusOf(theirs: string, record?: CloudRecordOf<'disk'>, action?: Actio
   if (theirs === 'available' && action === 'create' && record && serverOf(record.self) !== undefined) return 'reserved';
   // Nova lets it go when it has put the server away.
   if (theirs === 'in-use' && action === 'release') return 'detaching';
+  if (action === 'deleteWithServer') return theirs.startsWith('error') ? theirs : 'deleting';
   return theirs;
 }
 

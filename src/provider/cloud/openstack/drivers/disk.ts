@@ -41,6 +41,7 @@ export const diskDriver: TypeDriver<'disk'> = {
     attach,
     detach,
     release,
+    deleteWithServer: release,
     retype,
     restore: async (project, { self, input }) => {
       await restoreTo(project, input.backupId, self.id);
@@ -63,6 +64,8 @@ export const diskDriver: TypeDriver<'disk'> = {
   async read(project, key, record, action) {
     const volume = await readOne(project, 'volume', key);
     if (!volume) return undefined;
+    // Nova has put the server away, and has left the volume.
+    if (action === 'deleteWithServer' && volume.status === 'available') await deleteOne(project, 'volume', key, false);
     const state = await diskState(project, volume, record, action);
     const explained = state.failed !== undefined && action !== undefined;
     return explained ? { ...state, failed: await reasonOf(project, key, state.failed ?? '') } : state;

@@ -152,6 +152,26 @@ describe('a disk', () => {
     expect(project.calls).toEqual([[`DELETE ${path}`]]);
   });
 
+  it('is deleted with its server once Nova has let it go', async () => {
+    const path = `${BASE}/volumes/${VOLUME}`;
+    const gone: Reply = [404];
+    const replies: Record<string, Reply[]> = {
+      ...names,
+      [`GET ${path}`]: [[200, { volume: taken }], [200, { volume }], gone],
+      [`DELETE ${path}`]: [[202]],
+    };
+    const project = new FakeProject(replies, keys);
+    const step = stepOf('disk', 'deleteWithServer', withServer);
+    project.plan = [stepOf('vm', 'delete', { id: 'v' }), step];
+    await diskDriver.verbs.deleteWithServer?.(project, step);
+    const read = () => diskDriver.read?.(project, VOLUME, recordOf('disk', withServer), 'deleteWithServer');
+    expect(await read()).toMatchObject({ status: 'deleting' });
+    expect(project.calls.map(([call]) => call)).not.toContain(`DELETE ${path}`);
+    expect(await read()).toMatchObject({ status: 'deleting' });
+    expect(project.calls.map(([call]) => call)).toContain(`DELETE ${path}`);
+    expect(await read()).toBeUndefined();
+  });
+
   it('is retyped only where its type differs, and made bootable only where it was not', async () => {
     const action = `POST ${BASE}/volumes/${VOLUME}/action`;
     const replies = {
@@ -225,6 +245,7 @@ describe('how a disk stands', () => {
     [withServer, 'attach', volume, { status: 'available', failed: 'No space is left.' }],
     [withServer, 'detach', taken, { status: 'in-use', failed: 'No space is left.' }],
     [withServer, 'release', taken, { status: 'detaching' }],
+    [withServer, 'deleteWithServer', taken, { status: 'deleting' }],
     [
       disk,
       'extend',

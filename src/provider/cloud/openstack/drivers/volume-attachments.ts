@@ -66,7 +66,7 @@ export async function detach(project: Project, { self }: Pick<StepOf<'disk'>, 's
 }
 
 /** Lets a disk go: Nova does that by itself when the server is deleted. Throws CloudError. */
-export async function release(project: Project, step: StepOf<'disk', 'release'>): Promise<undefined> {
+export async function release(project: Project, step: Pick<StepOf<'disk'>, 'self'>): Promise<undefined> {
   const server = serverOf(step.self);
   if (server !== undefined && planned(project, server, 'delete')) return;
   return detach(project, step);

@@ -129,6 +129,7 @@ const PROVIDER = [
     ['captcha', 'charging', 'cloud-routes', 'reports'],
     ['accounts', 'calculator', 'dashboard', 'prices', 'projects', 'search'],
     ['customers', 'documents', 'payments'],
+    ['bank'],
     ['sources'],
     ['tickets'],
     ['openapi', 'host'],

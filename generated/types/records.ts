@@ -621,6 +621,35 @@ export type BackupDiskRemoveLabelsInput = {
 removedLabels: string[]
 }
 
+export type BalanceCorrection = {
+id: string
+/**
+ * The first eight digits of the id.
+ */
+number?: string
+customerId?: string
+amount?: string
+reason?: string
+documentNumber?: string
+documentDate?: string
+status?: string
+/**
+ * Whether the caller is its author.
+ */
+own?: boolean
+author?: string
+created?: string
+decidedBy?: string
+decided?: string
+refusal?: string
+balanceBefore?: string
+balanceAfter?: string
+}
+
+export type BalanceCorrectionRefuseInput = {
+refusal: string
+}
+
 export type BalanceEntry = {
 id: string
 /**
@@ -787,6 +816,66 @@ listener?: boolean
 pool?: boolean
 listeners?: string[]
 types?: ("amphora" | "ovn")[]
+}
+
+export type BankPayment = {
+id: string
+/**
+ * The first eight digits of the id.
+ */
+reference?: string
+statementId?: string
+account?: string
+day?: string
+number?: string
+amount?: string
+payer?: string
+bin?: string
+iban?: string
+purpose?: string
+status?: string
+customerId?: string
+matchedBy?: ("invoice" | "bin" | "person")
+invoice?: string
+reason?: string
+decidedBy?: string
+decided?: string
+created?: string
+}
+
+export type BankPaymentAssignInput = {
+customerId: string
+reason: string
+}
+
+export type BankPaymentIgnoreInput = {
+reason: string
+}
+
+export type BankStatement = {
+id: string
+name?: string
+format?: ("clientExchange" | "camt053")
+account?: string
+fromDay?: string
+untilDay?: string
+/**
+ * The incoming payments of the file.
+ */
+incoming?: number
+/**
+ * Those that came with an earlier file.
+ */
+known?: number
+booked?: number
+unmatched?: number
+ignored?: number
+author?: string
+created?: string
+}
+
+export type BankStatementCreateInput = {
+file: string
 }
 
 export type BillingSettings = {
@@ -997,6 +1086,8 @@ passwordSent?: string
 correction?: {
 amount?: string
 reason?: string
+documentNumber?: string
+documentDate?: string
 }
 }
 
@@ -1023,6 +1114,8 @@ phone?: string
 export type CustomerCorrectBalanceInput = {
 amount: string
 reason: string
+documentNumber?: string
+documentDate?: string
 }
 
 export type CustomerAssignManagerInput = {
@@ -1145,6 +1238,7 @@ minutes?: number
 amount?: string
 }[]
 customerId?: string
+author?: string
 }
 
 export type DatabaseBackup = {
@@ -4115,6 +4209,20 @@ refs: {
 'volume_type': 'disk-type'
 }
 }
+'balance-correction': {
+record: BalanceCorrection
+stored: BalanceCorrection
+create: NoInput
+update: NoInput
+actions: {
+'confirm': NoInput
+'refuse': BalanceCorrectionRefuseInput
+'delete': NoInput
+}
+refs: {
+'customerId': 'customer'
+}
+}
 'balance-entry': {
 record: BalanceEntry
 stored: BalanceEntry
@@ -4175,6 +4283,31 @@ refs: {}
 record: BalancerProtocol
 stored: BalancerProtocol
 create: NoInput
+update: NoInput
+actions: {
+'delete': NoInput
+}
+refs: {}
+}
+'bank-payment': {
+record: BankPayment
+stored: BankPayment
+create: NoInput
+update: NoInput
+actions: {
+'assign': BankPaymentAssignInput
+'ignore': BankPaymentIgnoreInput
+'delete': NoInput
+}
+refs: {
+'statementId': 'bank-statement'
+'customerId': 'customer'
+}
+}
+'bank-statement': {
+record: BankStatement
+stored: BankStatement
+create: BankStatementCreateInput
 update: NoInput
 actions: {
 'delete': NoInput

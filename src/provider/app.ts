@@ -21,6 +21,7 @@ import { mountPrices } from './charging/price-routes.ts';
 import { scheduleRefunds } from './charging/refund.ts';
 import { mountConsolePages } from './cloud-routes/console-pages.ts';
 import { mountOutages } from './cloud-routes/outages.ts';
+import { mountCorrectionPreview } from './customers/correction-routes.ts';
 import { mountDashboard } from './dashboard/routes.ts';
 import { documentWork } from './documents/letters.ts';
 import { mountResources } from './engine/calls/mount.ts';
@@ -145,6 +146,7 @@ export function createProvider(parts: ProviderDeps): Provider {
   mountCaptcha(app, captcha, deps);
   mountTickets(app, deps, captcha);
   mountPricePreviews(app, deps);
+  mountCorrectionPreview(app, deps);
   mountCalculator(app, engine, deps);
   mountDashboard(app, engine);
   mountSearch(app, engine);

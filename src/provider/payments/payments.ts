@@ -1,16 +1,14 @@
 import { tiynToText } from '../../contract/money/money.ts';
 import { type AuditActor, noteEvent } from '../audit/audit.ts';
-import { balanceOf, book } from '../billing/ledger.ts';
-import { moneyText } from '../billing/money-text.ts';
 import { newSecret, sha256 } from '../crypto/secrets.ts';
 import { ApiError } from '../http/errors.ts';
-import { letterTo } from '../mail/letters.ts';
 import type { PaymentOutcome, ShownPayment } from '../server/merchant.ts';
 import type { Db, Tx } from '../store/database.ts';
 import type { NamedLock } from '../store/dialect.ts';
 import type { PaymentTable } from '../store/schema.ts';
 import type { Brands } from '../variants/brand.ts';
 import { cancelWork, schedule } from '../work/work.ts';
+import { takeIn } from './top-up.ts';
 
 /** The kind of due work that expires an unfinished payment. */
 export const EXPIRE = 'payment.expire';
@@ -107,7 +105,11 @@ export async function settlePayment(
   await cancelWork(tx, workKey(paymentId));
   const title = tiynToText(BigInt(row.amount_tiyn));
   await noteEvent(tx, doer, { type: 'payment', recordId: paymentId, action: outcome, title }, now);
-  if (outcome === 'paid') await takeIn(tx, row, { now, brands });
+  if (outcome === 'paid') {
+    const { user_id: userId, amount_tiyn } = row;
+    const details = { payment: paymentId, merchant };
+    await takeIn(tx, { userId, amountTiyn: amount_tiyn, key: `payment:${paymentId}`, details }, { now, brands });
+  }
   return outcome;
 }
 
@@ -121,22 +123,6 @@ export async function expirePayment(tx: Tx, id: string, now: Date): Promise<void
 export async function dropPayment(tx: Tx, id: string, now: Date): Promise<void> {
   await end(tx, id, 'refused', now);
   await cancelWork(tx, workKey(id));
-}
-
-async function takeIn(tx: Tx, row: PaymentTable, { now, brands }: { now: Date; brands: Brands }): Promise<void> {
-  const { id, user_id: userId, merchant, amount_tiyn: amountTiyn } = row;
-  const entry = { userId, amountTiyn, at: now, details: { payment: id, merchant } };
-  const booked = await book(tx, { ...entry, kind: 'topUp', key: `payment:${id}` });
-  if (!booked) return;
-  const balance = await balanceOf(tx, userId);
-  await letterTo(
-    tx,
-    brands,
-    userId,
-    'topUpReceived',
-    (locale) => ({ link: '/profile', amount: moneyText(amountTiyn, locale), balance: moneyText(balance, locale) }),
-    now,
-  );
 }
 
 async function end(tx: Tx, id: string, status: PaymentStatus, now: Date): Promise<void> {

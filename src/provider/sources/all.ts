@@ -2,6 +2,9 @@ import type { RecordSource } from '../engine/core/operation.ts';
 import type { ProviderDeps } from '../server/deps.ts';
 import { activityEventsSource, activitySource, activityTypesSource } from './activity.ts';
 import { auditEventsSource, auditSource, auditTypesSource } from './audit.ts';
+import { balanceCorrectionsSource } from './balance-corrections.ts';
+import { bankPaymentsSource } from './bank-payments.ts';
+import { bankStatementsSource } from './bank-statements.ts';
 import { budgetSource } from './budget.ts';
 import { cloudOrphansSource } from './cloud-orphans.ts';
 import { companiesSource } from './companies.ts';
@@ -38,6 +41,9 @@ export function recordSources(deps: ProviderDeps): Record<string, RecordSource> 
     users: usersSource(deps),
     ledger: ledgerSource,
     budget: budgetSource,
+    balanceCorrections: balanceCorrectionsSource,
+    bankPayments: bankPaymentsSource,
+    bankStatements: bankStatementsSource,
     members: membersSource(config),
     services: servicesSource,
     servicePrices: servicePricesSource,

@@ -1,12 +1,11 @@
 import type { StoredOf } from '../../contract/file/records.ts';
 import type { Doc } from '../../contract/file/resource-file.ts';
-import { parseMoney, tiynToText, toTiyn } from '../../contract/money/money.ts';
+import { tiynToText } from '../../contract/money/money.ts';
 import { BUSINESS_OFFSET } from '../../contract/values/dates.ts';
 import { ACTING_HOURS, beginActing } from '../accounts/acting.ts';
-import { balanceOf, book } from '../billing/ledger.ts';
-import { moneyText } from '../billing/money-text.ts';
 import { block, unblock } from '../customers/block.ts';
 import { correctAccount } from '../customers/correct-account.ts';
+import { beginCorrection, tiynIn } from '../customers/corrections.ts';
 import { type CustomerRow, customersOf, managersOf } from '../customers/customers-table.ts';
 import { newAccount } from '../customers/new-account.ts';
 import { periodOf } from '../customers/period.ts';
@@ -122,8 +121,21 @@ async function update(op: Operation, before: RecordRow, doc: Doc, deps: Deps): P
   if (doc.status !== was.status) await (doc.status === 'blocked' ? block(tx, id, now) : unblock(tx, id));
   if (doc.sessions !== was.sessions) await revokeTokens(tx, id);
   if (doc.passwordSent !== was.passwordSent) await sendPassword(op, before, deps);
-  if (isDoc(doc.correction)) await correct(op, id, doc.correction, deps);
+  if (isDoc(doc.correction)) {
+    const wanted = { ...wantedIn(doc.correction), customerId: id, authorId: op.actor.userId };
+    await beginCorrection(tx, wanted, { now, brands: deps.config });
+  }
   await setManagers(op, id, listOf(was.managers), listOf(doc.managers));
+}
+
+/** The correction that an action's form asks for. */
+function wantedIn({ amount, reason, documentNumber, documentDate }: Doc) {
+  return {
+    amountTiyn: tiynIn(String(amount)),
+    reason: String(reason),
+    ...(documentNumber !== undefined && { documentNumber: String(documentNumber) }),
+    ...(documentDate !== undefined && { documentDate: String(documentDate) }),
+  };
 }
 
 /** Tells a customer by letter who acts as them, since when and for how long. */
@@ -157,26 +169,4 @@ async function sendPassword({ tx, now }: Operation, { id, doc }: RecordRow, { co
   await replaceByTemporary(tx, id, await hasher.hash(password), now);
   const places = { login: String(doc.login), password, days: TEMPORARY_DAYS, link: '/login' };
   await letterTo(tx, config, id, 'temporaryPassword', places, now);
-}
-
-/** Posts an administrator's correction, and notifies the owner of the balance. Repeated requests are answered before this function. */
-async function correct({ tx, now }: Operation, id: string, correction: Doc, { config }: Deps): Promise<void> {
-  const amountTiyn = Number(toTiyn(parseMoney(String(correction.amount))));
-  const reason = String(correction.reason);
-  const key = `correction:${crypto.randomUUID()}`;
-  await book(tx, { userId: id, kind: 'correction', key, amountTiyn, at: now, details: { reason } });
-  const balance = await balanceOf(tx, id);
-  await letterTo(
-    tx,
-    config,
-    id,
-    'balanceCorrected',
-    (locale) => ({
-      amount: `${amountTiyn > 0 ? '+' : ''}${moneyText(amountTiyn, locale)}`,
-      balance: moneyText(balance, locale),
-      reason,
-      link: '/profile/history',
-    }),
-    now,
-  );
 }

@@ -2,11 +2,13 @@ import { sql } from 'kysely';
 import type { FieldOf, StoredOf } from '../../contract/file/records.ts';
 import type { Doc, ResourceFile } from '../../contract/file/resource-file.ts';
 import { tiynToText } from '../../contract/money/money.ts';
+import { BANK_TRANSFER } from '../bank/import.ts';
 import { balancesAfter } from '../billing/running-balance.ts';
 import type { Engine, RecordSource } from '../engine/core/operation.ts';
 import { ownText } from '../engine/core/texts.ts';
 import { sourceRow } from '../engine/records/sources.ts';
 import type { Locale } from '../http/locale.ts';
+import { reportText } from '../reports/labels.ts';
 import type { Db, Tx } from '../store/database.ts';
 import type { ListQuery, RecordFilter, RecordRow } from '../store/records.ts';
 import { type ListedTable, listTable, tableRow } from '../store/table-list.ts';
@@ -81,7 +83,7 @@ export const ledgerSource: RecordSource = {
     const customer = file.parent ? customerOf(file, query) : undefined;
     if (file.parent && customer === undefined) return { rows: [], total: 0 };
     const { docs, total } = await docsOf(db, customer?.id ?? actor.userId, customer?.query ?? query);
-    return { rows: docs.map((doc) => rowOf(file, customer?.id ?? actor.userId, doc)), total };
+    return { rows: docs.map((doc) => rowOf(file, customer?.id ?? actor.userId, doc, actor.locale)), total };
   },
 
   async get({ db, actor, engine }, file, key) {
@@ -89,15 +91,23 @@ export const ledgerSource: RecordSource = {
     const doc = await docOf(db, userId, periodId(key));
     if (!doc) return undefined;
     const charges = await chargesOf(db, userId, doc, actor.locale, (type) => nameOf(engine, type, actor.locale));
-    return rowOf(file, userId, { ...doc, ...charges });
+    return rowOf(file, userId, { ...doc, ...charges }, actor.locale);
   },
 };
 
 /** A row of a user's own history, or of a customer's. The id of a customer's day or month names the customer too. */
-function rowOf(file: ResourceFile, userId: string | null, doc: StoredOf<'balance-entry'>): RecordRow {
-  if (!file.parent) return sourceRow(file, { ...doc }, { userId });
-  const id = doc.step === undefined ? doc.id : `${userId}${OF_CUSTOMER}${doc.id}`;
-  return sourceRow(file, { ...doc, id, customerId: userId });
+function rowOf(
+  file: ResourceFile,
+  userId: string | null,
+  stored: StoredOf<'balance-entry'>,
+  locale: Locale,
+): RecordRow {
+  const transfer = stored.merchant === BANK_TRANSFER;
+  const { author, ...doc }: Doc = { ...stored, ...(transfer && { merchant: reportText('bankTransfer', locale) }) };
+  // Who made a correction is for administrators.
+  if (!file.parent) return sourceRow(file, doc, { userId });
+  const id = stored.step === undefined ? stored.id : `${userId}${OF_CUSTOMER}${stored.id}`;
+  return sourceRow(file, { ...doc, ...(author !== undefined && { author }), id, customerId: userId });
 }
 
 const OF_CUSTOMER = '_';

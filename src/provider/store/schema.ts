@@ -16,6 +16,7 @@ import type {
   RecoveryCodeTable,
   TotpTable,
 } from './tables/authentication.ts';
+import type { BalanceCorrectionTable, BankPaymentTable, BankStatementTable } from './tables/bank.ts';
 import type { CloudKeyTable, CloudLeaseTable, CloudOrphanTable, CloudProjectTable } from './tables/cloud.ts';
 import type { CompanyTable } from './tables/companies.ts';
 import type { DocumentCounterTable, DocumentTable } from './tables/documents.ts';
@@ -78,6 +79,7 @@ import type {
 
 export type * from './tables/accounts.ts';
 export type * from './tables/authentication.ts';
+export type * from './tables/bank.ts';
 export type * from './tables/cloud.ts';
 export type * from './tables/companies.ts';
 export type * from './tables/documents.ts';
@@ -101,6 +103,9 @@ export interface Schema {
   budget: BudgetTable;
   payment: PaymentTable;
   promo_use: PromoUseTable;
+  balance_correction: BalanceCorrectionTable;
+  bank_statement: BankStatementTable;
+  bank_payment: BankPaymentTable;
   registration: RegistrationTable;
   one_time_code: OneTimeCodeTable;
   email_change: EmailChangeTable;

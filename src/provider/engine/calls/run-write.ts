@@ -102,7 +102,7 @@ async function create(
   const { file } = call;
   const parent = file.parent && places[file.parent.field];
   if (file.parent && parent !== undefined) await requireRow(op, op.engine.catalogue.file(file.parent.resource), parent);
-  const made = await createRecords(op, file, input, { prepared, files });
+  const made = await createRecords({ ...op, files }, file, input, { prepared, files });
   const [first] = made;
   if (!first) throw new ApiError(400, 'VALIDATION');
   return async () => {

@@ -1,5 +1,5 @@
 import type { Action, Doc, ResourceFile } from '../../../contract/file/resource-file.ts';
-import type { Cloud } from '../../cloud/cloud.ts';
+import type { Cloud, CloudOperation } from '../../cloud/cloud.ts';
 import type { NotificationTexts } from '../../notifications/labels.ts';
 import type { ProviderDeps } from '../../server/deps.ts';
 import type { Db, Tx } from '../../store/database.ts';
@@ -61,6 +61,8 @@ export interface Operation extends Reading {
   payerId: string | null;
   /** The run over a remote cloud; undefined in the simulated cloud. */
   execution?: Execution;
+  /** Files that came with the form of a create, by field. */
+  files?: CloudOperation['files'];
 }
 
 /**
@@ -74,9 +76,9 @@ export interface RecordSource {
   get(reading: Reading, file: ResourceFile, key: string): Promise<RecordRow | undefined>;
   /**
    * Stores a new record and returns its row. Like `update` and `remove`, it is needed only where the file has that
-   * call.
+   * call. Files of the form exist until the request is answered.
    */
-  insert?(op: Operation, file: ResourceFile, doc: Doc): Promise<RecordRow>;
+  insert?(op: Operation, file: ResourceFile, doc: Doc, files?: Operation['files']): Promise<RecordRow>;
   /** Stores the new content of a row. */
   update?(op: Operation, file: ResourceFile, before: RecordRow, doc: Doc): Promise<void>;
   remove?(op: Operation, file: ResourceFile, row: RecordRow): Promise<void>;

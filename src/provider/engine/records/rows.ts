@@ -90,7 +90,7 @@ export function newOwner({ actor }: Reading, file: ResourceFile): RowOwner {
 /** Stores a new record and its quota changes. Follow-ups run elsewhere. */
 export async function insertRow(op: Operation, file: ResourceFile, doc: Doc, context: Context): Promise<RecordRow> {
   const source = sourceOf(op, file);
-  if (source) return required(source.insert, file)(op, file, doc);
+  if (source) return required(source.insert, file)(op, file, doc, op.files);
   const owner = newOwner(op, file);
   const held = quotaDeltas(quotaLines(file).steady, context);
   const { doc: whole, change } = withStatusQuota(file, undefined, doc);

@@ -56,6 +56,7 @@ export const MODULES: Record<Flag, Module> = {
   oldAdmin: NOTHING,
   admin: {
     types: [
+      'admin-document',
       'admin-flavor',
       'admin-project',
       'admin-quota',
@@ -89,6 +90,7 @@ export const MODULES: Record<Flag, Module> = {
       'vat-rate',
     ],
     menu: [
+      'admin-document',
       'admin-flavor',
       'admin-project',
       'admin-quota-request',
@@ -116,6 +118,7 @@ export const MODULES: Record<Flag, Module> = {
     calls: [
       'GET /api/admin/billing-settings',
       'GET /api/admin/customer',
+      'GET /api/admin/document',
       'GET /api/admin/tariff',
       'GET /api/admin/user',
       'GET /api/admin/project',
@@ -124,6 +127,7 @@ export const MODULES: Record<Flag, Module> = {
     counted: [],
     offered: [],
     palette: [
+      '/admin/documents/create',
       '/admin/flag-rule/create',
       '/admin/flavor/create',
       '/admin/promo-code/create',

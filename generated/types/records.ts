@@ -3609,7 +3609,8 @@ reason: string
 }
 
 export type VatRate = {
-from: string
+id: string
+from?: string
 percent?: number
 status?: string
 created?: string

@@ -579,7 +579,23 @@ removedLabels: string[]
 
 export type BalanceEntry = {
 id: string
+/**
+ * The time for which it is: of a charge the beginning of its hour, of a day or month its beginning, in Almaty.
+ */
 created?: string
+/**
+ * Whether it is the sum of a day or month. Without a filter by it, the list has single entries; charges are by the hour.
+ */
+step?: ("hour" | "day" | "month")
+/**
+ * As a filter: the parts of the day or month with this ID.
+ */
+within?: string
+day?: string
+/**
+ * YYYY-MM.
+ */
+month?: string
 kind?: ("topUp" | "promo" | "charge" | "refund" | "correction")
 amount?: string
 /**
@@ -589,6 +605,20 @@ money?: ("paid" | "promo" | "corrections" | "mixed")
 paid?: string
 promo?: string
 corrections?: string
+/**
+ * The balance after it.
+ */
+balance?: string
+/**
+ * What was charged, less refunds.
+ */
+charged?: string
+added?: string
+corrected?: string
+/**
+ * The closed month that it was meant for, YYYY-MM.
+ */
+closedMonth?: string
 project?: string
 merchant?: string
 code?: string
@@ -921,7 +951,23 @@ login: string
 
 export type CustomerEntry = {
 id: string
+/**
+ * The time for which it is: of a charge the beginning of its hour, of a day or month its beginning, in Almaty.
+ */
 created?: string
+/**
+ * Whether it is the sum of a day or month. Without a filter by it, the list has single entries; charges are by the hour.
+ */
+step?: ("hour" | "day" | "month")
+/**
+ * As a filter: the parts of the day or month with this ID.
+ */
+within?: string
+day?: string
+/**
+ * YYYY-MM.
+ */
+month?: string
 kind?: ("topUp" | "promo" | "charge" | "refund" | "correction")
 amount?: string
 /**
@@ -931,6 +977,20 @@ money?: ("paid" | "promo" | "corrections" | "mixed")
 paid?: string
 promo?: string
 corrections?: string
+/**
+ * The balance after it.
+ */
+balance?: string
+/**
+ * What was charged, less refunds.
+ */
+charged?: string
+added?: string
+corrected?: string
+/**
+ * The closed month that it was meant for, YYYY-MM.
+ */
+closedMonth?: string
 project?: string
 merchant?: string
 code?: string

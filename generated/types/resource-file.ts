@@ -598,6 +598,10 @@ contentMediaType?: string
  */
 "x-plain"?: boolean
 /**
+ * A moment of accounting. Everybody reads it in Almaty's time, so that its day is that of filters, reports and documents.
+ */
+"x-businessTime"?: boolean
+/**
  * A price of one unit. It is shown with all its digits, because 0.035 ₸ is not 0.04 ₸.
  */
 "x-rate"?: boolean
@@ -754,6 +758,10 @@ contentMediaType?: string
  * A number that identifies something, such as a port. It is shown without digit groups.
  */
 "x-plain"?: boolean
+/**
+ * A moment of accounting. Everybody reads it in Almaty's time, so that its day is that of filters, reports and documents.
+ */
+"x-businessTime"?: boolean
 /**
  * A price of one unit. It is shown with all its digits, because 0.035 ₸ is not 0.04 ₸.
  */

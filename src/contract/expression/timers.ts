@@ -41,10 +41,11 @@ function timeOfEvery({ time, days }: Every, self: Doc, now: Date): Date | undefi
 }
 
 /**
- * Whether a field shows moments of a type whose actions run at a time of day. People read them beside that time, so they are shown in
- * its zone, Almaty's.
+ * Whether a field shows moments in Almaty's time: moments of accounting, and those of a type whose actions run at a time of day. People
+ * read them beside days and times of that zone.
  */
 export function isOfTimeOfDay({ timers = {} }: Pick<ResourceFile, 'timers'>, field: Field): boolean {
+  if (field['x-businessTime']) return field.format === 'date-time';
   return field.readOnly === true && field.format === 'date-time' && Object.values(timers).some(({ every }) => every);
 }
 

@@ -4,6 +4,8 @@ import { FORMATS } from './formats.ts';
 /** The offset of business days, which are those of Asia/Almaty: UTC+5 all year since 2024-03-01. In milliseconds. */
 export const BUSINESS_OFFSET = 5 * 3_600_000;
 
+const DAY_MS = 86_400_000;
+
 /** Whether a value is a valid date, as `YYYY-MM-DD`. */
 export function isDate(value: unknown): value is string {
   return typeof value === 'string' && FORMATS.date?.test(value) === true;
@@ -16,6 +18,26 @@ function isDateTime(value: unknown): value is string {
 /** The business day of a date-time, as `YYYY-MM-DD`. */
 export function dayOf(dateTime: string): string {
   return new Date(Date.parse(dateTime) + BUSINESS_OFFSET).toISOString().slice(0, 10);
+}
+
+/** The first moment of a business day, `YYYY-MM-DD`, as a date-time; that of a later day where `later` is given. */
+export function dayStart(day: string, later = 0): string {
+  return new Date(Date.parse(day) + later * DAY_MS - BUSINESS_OFFSET).toISOString();
+}
+
+/** The last moment of a business day, `YYYY-MM-DD`, as a date-time. */
+export function dayEnd(day: string): string {
+  return new Date(Date.parse(dayStart(day, 1)) - 1).toISOString();
+}
+
+/** The business month of a date-time, as `YYYY-MM`. */
+export function monthOf(dateTime: string): string {
+  return dayOf(dateTime).slice(0, 7);
+}
+
+/** The first moment of a business month, `YYYY-MM`, as a date-time. */
+export function monthStart(month: string): string {
+  return dayStart(`${month}-01`);
 }
 
 /** The moment at which the next business month begins. */

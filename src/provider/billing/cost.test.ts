@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { TariffLine } from '../../contract/money/price.ts';
-import { costBetween, type PricesFrom, unitsToTiyn } from './cost.ts';
+import { costOf, type PricesFrom, piecesBetween, type QuantitiesUntil, unitsToTiyn } from './cost.ts';
 
 const MONTH = 2_592_000;
 
@@ -11,6 +11,10 @@ function line(price: string, period: TariffLine['period'] = 'month'): TariffLine
 
 function prices(...from: [number, string][]): PricesFrom[] {
   return from.map(([moment, price]) => ({ from: moment, lines: [line(price)] }));
+}
+
+function costBetween(list: PricesFrom[], quantities: QuantitiesUntil[], from: number, to: number): bigint {
+  return costOf(piecesBetween(list, quantities, from, to));
 }
 
 const ONE = [{ quantities: [{ line: 'balancer', quantity: 1 }] }];

@@ -37,26 +37,45 @@ export function unitsASecond(tariff: TariffLine[], quantities: PricedQuantity[])
   return sum;
 }
 
+/** A period with the same quantities and prices. */
+export interface Piece {
+  seconds: number;
+  quantities: PricedQuantity[];
+  lines: TariffLine[];
+}
+
 /**
- * The cost of quantities between two seconds, by the prices of each part of that period, in units that {@link unitsToTiyn} rounds.
+ * The parts of a period between two seconds, in order of time.
  *
  * @param prices in the order of their moments
  * @param quantities in the order of theirs
  */
-export function costBetween(prices: PricesFrom[], quantities: QuantitiesUntil[], from: number, to: number): bigint {
+export function piecesBetween(
+  prices: readonly PricesFrom[],
+  quantities: readonly QuantitiesUntil[],
+  from: number,
+  to: number,
+): Piece[] {
   const changes = [...prices.map((each) => each.from), ...quantities.flatMap(({ until }) => until ?? [])];
   const moments = [...new Set([from, ...changes.filter((change) => change > from && change < to), to])].sort(
     (a, b) => a - b,
   );
-  let sum = 0n;
-  for (const [index, start] of moments.entries()) {
-    const end = moments[index + 1];
-    if (end === undefined) break;
-    const lines = (prices.findLast((each) => each.from <= start) ?? prices[0])?.lines ?? [];
-    const taken = quantities.find(({ until }) => until === undefined || until > start)?.quantities ?? [];
-    sum += unitsASecond(lines, taken) * BigInt(end - start);
-  }
-  return sum;
+  return moments.slice(1).map((end, index) => {
+    const start = moments[index] ?? from;
+    return {
+      seconds: end - start,
+      quantities: quantities.find(({ until }) => until === undefined || until > start)?.quantities ?? [],
+      lines: (prices.findLast((each) => each.from <= start) ?? prices[0])?.lines ?? [],
+    };
+  });
+}
+
+/** The cost of a period's parts, in units that {@link unitsToTiyn} rounds. */
+export function costOf(pieces: readonly Piece[]): bigint {
+  return pieces.reduce(
+    (sum, { seconds, quantities, lines }) => sum + unitsASecond(lines, quantities) * BigInt(seconds),
+    0n,
+  );
 }
 
 /** The units of whole tiyn. */

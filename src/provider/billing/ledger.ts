@@ -1,10 +1,17 @@
 import { tiynToText } from '../../contract/money/money.ts';
 import type { Db, Tx } from '../store/database.ts';
 import { addedBy, type MoneyKind, type MoneyParts, NO_MONEY, sumOfKinds, takenBy } from './money-kinds.ts';
+import { accountingTime } from './months.ts';
 import { type BillingSettings, billingSettings } from './settings.ts';
 
 /** The reason of an entry. */
 type EntryKind = 'charge' | 'refund' | 'topUp' | 'promo' | 'correction';
+
+/** The kinds of entries that a payer's expenses are made of. */
+export const CHARGE_KINDS: readonly EntryKind[] = ['charge', 'refund'];
+
+/** The kinds of entries that put right what was booked. All others bring money. */
+export const CORRECTION_KINDS: readonly EntryKind[] = ['correction'];
 
 /** An amount that is added to a user's balance or taken from it. */
 export interface Entry {
@@ -17,6 +24,8 @@ export interface Entry {
   /** In tiyn; negative for a charge. */
   amountTiyn: number;
   at: Date;
+  /** The time for which it is, if not `at`: for a charge the beginning of its hour. An entry for a closed month goes to the next open one. */
+  forAt?: Date;
   /** Further details of the entry. */
   details?: Record<string, string | number>;
   /** What a credit adds to each kind of money, where the entry's kind does not say it. Its sum is the amount. */
@@ -52,6 +61,7 @@ export async function book(tx: Tx, entry: Entry): Promise<boolean> {
   const before = await raised(tx, userId, amountTiyn);
   const { spendOrder } = await billingSettings(tx);
   const { promo, correction } = partsOf(entry, before, ORDERS[spendOrder]);
+  const { forAt, closedMonth } = await accountingTime(tx, entry.forAt ?? at, at);
   const booked = await tx
     .insertInto('ledger')
     .values({
@@ -64,7 +74,8 @@ export async function book(tx: Tx, entry: Entry): Promise<boolean> {
       promo_tiyn: promo,
       correction_tiyn: correction,
       at: at.toISOString(),
-      details: JSON.stringify(detailsOf(entry, sumOfKinds(before))),
+      for_at: forAt.toISOString(),
+      details: JSON.stringify({ ...detailsOf(entry, sumOfKinds(before)), ...(closedMonth && { closedMonth }) }),
     })
     .onConflict((conflict) => conflict.column('key').doNothing())
     .returning('id')

@@ -2,8 +2,8 @@ import { freePart } from '../../contract/money/trial.ts';
 import { nextMonth } from '../../contract/values/dates.ts';
 import type { Db, Tx } from '../store/database.ts';
 import { monthBegin, monthOf, usedIn } from './budgets.ts';
-import { costBetween, unitsToTiyn } from './cost.ts';
-import { spansOf } from './meters.ts';
+import { costOf, piecesBetween, unitsToTiyn } from './cost.ts';
+import { spansOf } from './count.ts';
 import type { Pricing } from './price-lists.ts';
 import { hourOf, nextCharge } from './schedule.ts';
 import { type BegunTrial, trialsOf } from './trials.ts';
@@ -42,7 +42,7 @@ export async function monthForecast(
     const begin = secondOf(alike.began ?? from);
     const end = Math.min(secondOf(to), alike.ended_at === null ? Number.POSITIVE_INFINITY : secondOf(alike.ended_at));
     const costUntil = (until: number) =>
-      until > begin ? costBetween(prices, spansOf(alike), begin, until) * BigInt(alike.times) : 0n;
+      until > begin ? costOf(piecesBetween(prices, spansOf(alike), begin, until)) * BigInt(alike.times) : 0n;
     const trial = trials.get(alike.type);
     const freeUntil = trial ? Math.min(end, trial.endsAt === null ? end : secondOf(trial.endsAt)) : begin;
     const { units, within } = costs.get(alike.type) ?? { units: 0n, within: 0n };

@@ -1,7 +1,7 @@
 import { unitsASecond } from '../billing/cost.ts';
+import { counted, type Rates, takenAt, uncountedPieces } from '../billing/count.ts';
 import { addExpenses } from '../billing/expenses.ts';
 import { balanceOf, book } from '../billing/ledger.ts';
-import { counted, type Rates, takenAt } from '../billing/meters.ts';
 import { linesAt, openPricing } from '../billing/price-lists.ts';
 import { type Rate, rateFrom, rateOfRecords, storedRate, sumRates } from '../billing/rate.ts';
 import {
@@ -64,8 +64,9 @@ export function chargeHandlers(deps: Deps): Record<string, WorkHandler> {
       const run: Run = { due, end, payerId, balance: payerId ? await balanceOf(tx, payerId) : 0, progress, trials };
       const began = meters.filter(({ since }) => since < end.toISOString());
       const atEnd = began.map((meter) => ({
-        ...meter,
-        ...counted(meter, { prices, trial: trials.get(meter.type) }, end),
+        meter: { ...meter, ...counted(meter, { prices, trial: trials.get(meter.type) }, end) },
+        before: meter,
+        pieces: uncountedPieces(meter, prices, end),
       }));
       const charged = chargedOf(atEnd, run, deps.log);
       await storeCharges(tx, charged, run);
@@ -134,7 +135,8 @@ async function endHour(tx: Tx, { due, end, payerId }: Run, progress: HourProgres
     // Before the balance changes, since the look takes both in this order too.
     await scheduleBalanceLook(tx, payerId, end);
     const key = chargeKey(projectId, hour, await refundsOf(tx, projectId));
-    const entry = { userId: payerId, projectId, kind: 'charge' as const, key, at: end, details: { hour } };
+    const times = { at: end, forAt: new Date(hour) };
+    const entry = { userId: payerId, projectId, kind: 'charge' as const, key, ...times, details: { hour } };
     if (sum !== 0) await book(tx, { ...entry, amountTiyn: -sum });
   }
   if (goesOn) await scheduleCharge(tx, projectId, end);

@@ -1,7 +1,8 @@
 /** The charges of a project's records for an hour. */
 import { freePart } from '../../contract/money/trial.ts';
-import { unitsToTiyn } from '../billing/cost.ts';
+import { type Piece, unitsToTiyn } from '../billing/cost.ts';
 import { secondsWithin, writeAll } from '../billing/meters.ts';
+import { partsOf } from '../billing/parts.ts';
 import type { HourDue, HourProgress } from '../billing/schedule.ts';
 import { type BegunTrial, takeFromTrial } from '../billing/trials.ts';
 import type { ProviderDeps } from '../server/deps.ts';
@@ -20,9 +21,15 @@ export interface Run {
   trials: ReadonlyMap<string, BegunTrial>;
 }
 
-/** A record's meter at the hour's end, and its charge; `posted` is false where that cannot be posted. */
-export interface Charged {
+/** A record's meter before its hour is counted and at the hour's end, and what it used in between. */
+export interface CountedMeter {
+  before: MeterTable;
   meter: MeterTable;
+  pieces: Piece[];
+}
+
+/** A record's meter at the hour's end, and its charge; `posted` is false where that cannot be posted. */
+export interface Charged extends CountedMeter {
   /** What the payer owes, in tiyn. */
   tiyn: number;
   /** What a trial takes over, in tiyn. */
@@ -32,14 +39,15 @@ export interface Charged {
 
 /** The charges of records, each counted up to the hour's end. */
 export function chargedOf(
-  meters: readonly MeterTable[],
+  meters: readonly CountedMeter[],
   { due, balance, progress, trials }: Run,
   log: ProviderDeps['log'],
 ): Charged[] {
   const { projectId, hour } = due;
   let left = balance - totalOf(progress.byType);
   const trialsLeft = new Map(trials);
-  return meters.map((meter) => {
+  return meters.map((each) => {
+    const { meter } = each;
     const owed = unchargedOf(meter, meter.total);
     const trial = trialsLeft.get(meter.type);
     const free = trial ? freePart(owed, unchargedOf(meter, meter.trial_total), trial) : 0n;
@@ -47,11 +55,11 @@ export function chargedOf(
       left -= Number(owed - free);
       if (trial && trial.leftTiyn !== null)
         trialsLeft.set(meter.type, { ...trial, leftTiyn: trial.leftTiyn - Number(free) });
-      return { meter, tiyn: Number(owed - free), free: Number(free), posted: true };
+      return { ...each, tiyn: Number(owed - free), free: Number(free), posted: true };
     }
     const fields = { projectId, meter: meter.id, type: meter.type, record: meter.record_id, hour };
     log.error({ ...fields, tiyn: String(owed) }, 'A charge cannot be booked');
-    return { meter, tiyn: 0, free: 0, posted: false };
+    return { ...each, tiyn: 0, free: 0, posted: false };
   });
 }
 
@@ -69,14 +77,15 @@ function isBookable(owed: bigint, balance: number): boolean {
 export async function storeCharges(tx: Tx, charged: readonly Charged[], run: Run): Promise<void> {
   if (charged.length === 0) return;
   const { hour } = run.due;
-  const rows = charged.map(({ meter, tiyn, free }) => ({
+  const rows = charged.map(({ meter, before, pieces, tiyn, free }) => ({
     meter_id: meter.id,
     hour,
     project_id: meter.project_id,
     amount_tiyn: tiyn,
     seconds: secondsWithin(meter, new Date(hour)),
-    quantities: meter.quantities,
+    quantities: quantitiesWithin(before, pieces),
     total: meter.total,
+    parts: JSON.stringify(partsOf(pieces)),
     ...(free > 0 ? { trial_tiyn: free, trial_user_id: run.payerId } : { trial_tiyn: null, trial_user_id: null }),
   }));
   await tx.insertInto('charge').values(rows).execute();
@@ -91,6 +100,12 @@ export async function storeCharges(tx: Tx, charged: readonly Charged[], run: Run
       settled: settles(each) ? 1 : 0,
     })),
   );
+}
+
+/** The last quantities of the record in its hour, as they are stored. A change at the hour's end belongs to the next hour. */
+function quantitiesWithin(before: MeterTable, pieces: readonly Piece[]): string {
+  const last = pieces.findLast(({ seconds }) => seconds > 0);
+  return last ? JSON.stringify(last.quantities) : before.quantities;
 }
 
 /** Stores what the payer's trials took over. */

@@ -1,4 +1,6 @@
+import { monthOf } from '../../contract/values/dates.ts';
 import { tiynToUnits } from '../billing/cost.ts';
+import { earlierWithin } from '../billing/count.ts';
 import { book } from '../billing/ledger.ts';
 import { writeAll } from '../billing/meters.ts';
 import { addKinds, NO_MONEY } from '../billing/money-kinds.ts';
@@ -52,7 +54,7 @@ export async function scheduleRefunds(db: Db, now: Date): Promise<void> {
     .selectFrom('meter')
     .select('project_id')
     .distinct()
-    .where((eb) => eb.or([eb('since', '>', ahead), eb('ended_at', '>', ahead)]))
+    .where((eb) => eb.or([eb('since', '>', ahead), eb('ended_at', '>', ahead), eb('changed_at', '>', ahead)]))
     .execute();
   for (const { project_id: projectId } of projects) {
     const run = async (tx: Tx) => {
@@ -82,7 +84,7 @@ function scheduleRest(tx: Tx, due: RefundDue): Promise<void> {
 
 /**
  * Refunds a project's charges for hours that have not come yet, in bounded transactions. First the charges and their sums are taken back,
- * hour by hour from the last. Then the meters go back to their last charge, and count on from there. At last each payer gets one entry for
+ * hour by hour from the last. Then the meters go back to their last charge, and count on from there. At last each payer gets an entry a month for
  * all that they had paid for these hours. They are charged again when they come.
  */
 export const refundHandler: WorkHandler = async (tx, payload) => {
@@ -109,7 +111,7 @@ async function restoreMeters(tx: Tx, { projectId, at }: RefundDue): Promise<stri
     .selectFrom('meter')
     .selectAll()
     .where('project_id', '=', projectId)
-    .where((eb) => eb.or([eb('since', '>', at), eb('ended_at', '>', at)]))
+    .where((eb) => eb.or([eb('since', '>', at), eb('ended_at', '>', at), eb('changed_at', '>', at)]))
     .limit(RECORDS_AT_ONCE)
     .execute();
   if (meters.length === 0) return undefined;
@@ -163,8 +165,10 @@ function restoredMeter(meter: MeterTable, last: LastCharge | undefined, at: stri
   const restored = { ...meter, started_at, ...counted };
   restored.trial_total = withinTotal(restored);
   const ended = meter.ended_at !== null && meter.ended_at > at ? { ended_at: restored.since } : {};
-  return { ...restored, ...ended };
+  return { ...restored, ...ended, ...(ahead ? NO_CHANGES : earlierWithin(restored, at)) };
 }
+
+const NO_CHANGES = { earlier: null, changed_at: null };
 
 /** The cost until the trial's end is at most the whole cost. */
 function withinTotal({ trial_total, total }: MeterTable): string | null {
@@ -174,23 +178,27 @@ function withinTotal({ trial_total, total }: MeterTable): string | null {
 /** Posts what the payers get back, and schedules the charge of the present hour. */
 async function endRefund(tx: Tx, { projectId, at, types = [] }: RefundDue, from: string): Promise<void> {
   const refunds = await refundsOf(tx, projectId);
-  const paid = await chargesFrom(tx, projectId, from, refunds);
-  for (const userId of new Set(paid.map((entry) => entry.userId))) {
-    const own = paid.filter((entry) => entry.userId === userId);
-    const hours = own.map(({ hour }) => hour).sort();
+  const paid = (await chargesFrom(tx, projectId, from, refunds)).sort((a, b) => (a.hour < b.hour ? -1 : 1));
+  const nameOf = ({ userId, hour }: (typeof paid)[number]) => `${userId}:${monthOf(hour)}`;
+  for (const name of new Set(paid.map(nameOf))) {
+    const own = paid.filter((entry) => nameOf(entry) === name);
+    const [{ userId, hour: first } = { userId: '', hour: from }] = own;
+    const month = monthOf(first);
     await book(tx, {
       userId,
       projectId,
       kind: 'refund',
-      key: refundKey(projectId, refunds + 1, userId),
+      key: refundKey(projectId, refunds + 1, month === monthOf(at) ? userId : name),
       amountTiyn: own.reduce((sum, { tiyn }) => sum + tiyn, 0),
       // Each kind of money gets back what was taken of it.
       credited: own.reduce((sum, { parts }) => addKinds(sum, parts), NO_MONEY),
       at: new Date(at),
+      // The month of the charges gets them back.
+      ...(month !== monthOf(at) && { forAt: new Date(first) }),
       details: {
         cause: 'clockAhead',
-        from: hours[0] ?? from,
-        until: new Date(Date.parse(hours.at(-1) ?? from) + HOUR_MS).toISOString(),
+        from: first,
+        until: new Date(Date.parse(own.at(-1)?.hour ?? first) + HOUR_MS).toISOString(),
       },
     });
   }

@@ -43,8 +43,7 @@ function visibleTo({ role, userId }: Actor) {
 
 /** Customers, with their charges in a period. */
 export function customersOf(actor: Actor, { from, until }: Period, now: Date): ListedTable {
-  // An entry is posted at the end of its hour. The one of midnight belongs to the day before.
-  const before = until === null ? sql`` : sql`and l.at <= ${until}`;
+  const before = until === null ? sql`` : sql`and l.for_at < ${until}`;
   return {
     rows: sql`
       select u.id, u.login, u.login_key as "loginKey", u.email, u.email_key as "emailKey", u.name_key as "nameKey",
@@ -58,7 +57,7 @@ export function customersOf(actor: Actor, { from, until }: Period, now: Date): L
         (select count(*) from token t where t.user_id = u.id and t.acting_id is null
           and t.expires_at > ${now.toISOString()}) as sessions,
         (select coalesce(-sum(l.amount_tiyn), 0) from ledger l
-          where l.user_id = u.id and l.kind in ('charge', 'refund') and l.at > ${from} ${before}) as payment
+          where l.user_id = u.id and l.kind in ('charge', 'refund') and l.for_at >= ${from} ${before}) as payment
       from users u where u.role = 'client' and ${visibleTo(actor)}`,
     columns: {
       id: 'text',

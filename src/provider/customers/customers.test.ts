@@ -218,7 +218,8 @@ describe('a customer’s resources and payments', () => {
     const id = await demoId();
     const charge = (key: string, at: string, tiyn: number) =>
       resources.test.db.transaction().execute(async (tx) => {
-        await book(tx, { userId: id, kind: 'charge', key, amountTiyn: -tiyn, at: new Date(at) });
+        const forAt = new Date(Date.parse(at) - 3_600_000);
+        await book(tx, { userId: id, kind: 'charge', key, amountTiyn: -tiyn, at: new Date(at), forAt });
       });
     // 2026-10-31 in Almaty, up to its last hour; and 2026-11-01.
     await charge('october', '2026-10-31T19:00:00Z', 100);

@@ -1,5 +1,5 @@
 import type { Doc } from '../../contract/file/resource-file.ts';
-import { takenAt } from '../billing/meters.ts';
+import { takenAt } from '../billing/count.ts';
 import type { Db, Tx } from '../store/database.ts';
 
 /** The running resources of the projects that a user pays for. Memory and disks in GB. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { tiynToText } from '../../contract/money/money.ts';
 import { costOfMonth, costText, sumCosts, type TariffLine } from '../../contract/money/price.ts';
 import type { Costs } from '../../contract/reports/expenses.ts';
-import { takenAt } from '../billing/meters.ts';
+import { takenAt } from '../billing/count.ts';
 import { freeTypes } from '../billing/trials.ts';
 import { getProject } from '../identity/projects.ts';
 import { chargedUntil } from '../reports/charged.ts';

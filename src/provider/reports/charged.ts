@@ -19,7 +19,7 @@ export interface Run {
 /** A record that costs something. */
 export type ReportMeter = Omit<
   MeterTable,
-  'total' | 'charged_tiyn' | 'trial_total' | 'since' | 'settled' | 'project_id'
+  'total' | 'charged_tiyn' | 'trial_total' | 'since' | 'settled' | 'project_id' | 'earlier' | 'changed_at'
 >;
 
 /** The maximum number of charged hours in one read. SQLite answers no other query meanwhile. */

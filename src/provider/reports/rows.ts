@@ -1,7 +1,7 @@
 /** A report's rows: the charges of each record, and its current cost. */
 import { parseMoney, toTiyn } from '../../contract/money/money.ts';
 import { type PricedQuantity, priceOfMonth, type TariffLine } from '../../contract/money/price.ts';
-import { takenAt } from '../billing/meters.ts';
+import { takenAt } from '../billing/count.ts';
 import type { Db } from '../store/database.ts';
 import { foldText } from '../store/fold.ts';
 import { chargedUntil, metersWithin, type ReportMeter, type Run, runsOf } from './charged.ts';

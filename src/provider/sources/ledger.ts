@@ -2,16 +2,16 @@ import { sql } from 'kysely';
 import type { FieldOf, StoredOf } from '../../contract/file/records.ts';
 import type { Doc, ResourceFile } from '../../contract/file/resource-file.ts';
 import { tiynToText } from '../../contract/money/money.ts';
-import { moneyText } from '../billing/money-text.ts';
-import { chargeKey, HOUR_MS, refundsOf } from '../billing/schedule.ts';
+import { balancesAfter } from '../billing/running-balance.ts';
 import type { Engine, RecordSource } from '../engine/core/operation.ts';
 import { ownText } from '../engine/core/texts.ts';
 import { sourceRow } from '../engine/records/sources.ts';
 import type { Locale } from '../http/locale.ts';
-import { reportText } from '../reports/labels.ts';
 import type { Db, Tx } from '../store/database.ts';
-import type { ListQuery } from '../store/records.ts';
+import type { ListQuery, RecordFilter, RecordRow } from '../store/records.ts';
 import { type ListedTable, listTable, tableRow } from '../store/table-list.ts';
+import { chargesOf } from './ledger-charges.ts';
+import { type PeriodRow, periodDocs, periodOf, periodsOf, type Step } from './ledger-periods.ts';
 
 interface EntryRow {
   id: string;
@@ -27,21 +27,33 @@ interface EntryRow {
   details: string;
 }
 
-/** A user's entries of the ledger, with the projects' names. */
-function entriesOf(userId: string | null): ListedTable {
+/** A user's entries of the ledger, with the projects' names. Where it is asked for, the balance after each is counted for all of them. */
+function entriesOf(userId: string | null, counted = false): ListedTable {
+  const balance = counted ? sql`sum(l.amount_tiyn) over (order by l.for_at, l.id)` : sql`null`;
   return {
     rows: sql`select l.id, l.kind, l.amount_tiyn as amount, l.promo_tiyn as promo, l.correction_tiyn as corrections,
       l.amount_tiyn - l.promo_tiyn - l.correction_tiyn as paid,
       case when l.promo_tiyn = 0 and l.correction_tiyn = 0 then 'paid' when l.promo_tiyn = l.amount_tiyn and l.correction_tiyn = 0 then 'promo'
         when l.correction_tiyn = l.amount_tiyn and l.promo_tiyn = 0 then 'corrections' else 'mixed' end as money,
-      l.at as created, l.project_id as "projectId", l.details,
-      p.name as project from ledger l left join project p on p.id = l.project_id where l.user_id = ${userId}`,
-    columns: { created: 'text', kind: 'text', amount: 'money', money: 'text', project: 'text' },
+      l.for_at as created, l.project_id as "projectId", l.details,
+      p.name as project, ${balance} as balance from ledger l left join project p on p.id = l.project_id where l.user_id = ${userId}`,
+    columns: {
+      id: 'text',
+      created: 'text',
+      kind: 'text',
+      amount: 'money',
+      money: 'text',
+      project: 'text',
+      balance: 'money',
+    },
     search: [],
   };
 }
 
-function toDoc({ id, kind, amount, money, created, project, details, ...kinds }: EntryRow): StoredOf<'balance-entry'> {
+function toDoc(
+  { id, kind, amount, money, created, project, details, ...kinds }: EntryRow,
+  balance: number,
+): StoredOf<'balance-entry'> {
   const parsed = JSON.parse(details) as Doc;
   return {
     ...parsed,
@@ -50,6 +62,7 @@ function toDoc({ id, kind, amount, money, created, project, details, ...kinds }:
     amount: tiynToText(BigInt(amount)),
     money,
     ...(money === 'mixed' && partsOf(kinds)),
+    balance: tiynToText(BigInt(balance)),
     created,
     ...(project !== null && { project }),
   };
@@ -62,90 +75,110 @@ function partsOf(kinds: Pick<EntryRow, 'paid' | 'promo' | 'corrections'>): Doc {
   return Object.fromEntries(some.map((name) => [name, tiynToText(BigInt(kinds[name]))]));
 }
 
-/** Entries of the signed-in user's balance. A single charge also has its details. */
+/** Entries of the signed-in user's balance, and their days and months. A single charge, day or month also has its details. */
 export const ledgerSource: RecordSource = {
   async list({ db, actor }, file, query) {
-    if (file.parent) return entriesOfCustomer(db, file, query);
-    const { rows, total } = await listTable<EntryRow>(db, entriesOf(actor.userId), query);
-    return { rows: rows.map((row) => sourceRow(file, toDoc(row), { userId: actor.userId })), total };
+    const customer = file.parent ? customerOf(file, query) : undefined;
+    if (file.parent && customer === undefined) return { rows: [], total: 0 };
+    const { docs, total } = await docsOf(db, customer?.id ?? actor.userId, customer?.query ?? query);
+    return { rows: docs.map((doc) => rowOf(file, customer?.id ?? actor.userId, doc)), total };
   },
 
   async get({ db, actor, engine }, file, key) {
-    const row = await tableRow<EntryRow>(db, entriesOf(actor.userId), key);
-    if (!row) return undefined;
-    const stands = row.kind === 'charge' && !(await isRefunded(db, row));
-    const charges = stands
-      ? { charges: await chargesOf(db, row, actor.locale, (type) => nameOf(engine, type, actor.locale)) }
-      : {};
-    return sourceRow(file, { ...toDoc(row), ...charges }, { userId: actor.userId });
+    const userId = file.parent ? await customerOfRow(db, key) : actor.userId;
+    const doc = await docOf(db, userId, periodId(key));
+    if (!doc) return undefined;
+    const charges = await chargesOf(db, userId, doc, actor.locale, (type) => nameOf(engine, type, actor.locale));
+    return rowOf(file, userId, { ...doc, ...charges });
   },
 };
 
-/** A customer's entries, for administrators. The parent in the path has checked the right; without a parent the list is empty. */
-async function entriesOfCustomer(db: Db | Tx, file: ResourceFile, query: ListQuery) {
+/** A row of a user's own history, or of a customer's. The id of a customer's day or month names the customer too. */
+function rowOf(file: ResourceFile, userId: string | null, doc: StoredOf<'balance-entry'>): RecordRow {
+  if (!file.parent) return sourceRow(file, { ...doc }, { userId });
+  const id = doc.step === undefined ? doc.id : `${userId}${OF_CUSTOMER}${doc.id}`;
+  return sourceRow(file, { ...doc, id, customerId: userId });
+}
+
+const OF_CUSTOMER = '_';
+
+/** The id of a day or month without the customer. */
+function periodId(key: string): string {
+  return key.slice(key.lastIndexOf(OF_CUSTOMER) + 1);
+}
+
+/** The customer of an entry, a day or a month below customers; null where there is none. The path's parent checks the right. */
+async function customerOfRow(db: Db | Tx, key: string): Promise<string | null> {
+  if (key.includes(OF_CUSTOMER)) return key.slice(0, key.lastIndexOf(OF_CUSTOMER));
+  const entry = await db.selectFrom('ledger').select('user_id').where('id', '=', key).executeTakeFirst();
+  return entry?.user_id ?? null;
+}
+
+/** The customer of a list below them, for administrators. The parent in the path has checked the right. */
+function customerOf(file: ResourceFile, query: ListQuery): { id: string; query: ListQuery } | undefined {
   // The path's filter comes last. A filter that names another customer finds nothing.
-  const [customerId, ...others] = query.filters
+  const [id, ...others] = query.filters
     .flatMap(({ field, values = [] }) => (field === file.parent?.field ? values : []))
     .reverse();
-  if (customerId === undefined || others.some((other) => other !== customerId)) return { rows: [], total: 0 };
-  const filters = query.filters.filter(({ field }) => field !== file.parent?.field);
-  const { rows, total } = await listTable<EntryRow>(db, entriesOf(customerId), { ...query, filters });
-  return { rows: rows.map((row) => sourceRow(file, { ...toDoc(row), customerId })), total };
+  if (id === undefined || others.some((other) => other !== id)) return undefined;
+  return { id, query: { ...query, filters: query.filters.filter(({ field }) => field !== file.parent?.field) } };
+}
+
+/** A page of a user's history, by entries, days or months. */
+async function docsOf(db: Db | Tx, userId: string | null, asked: ListQuery) {
+  const { step, query } = stepOf(asked);
+  if (step !== 'hour') {
+    const ofEntries = ({ field }: RecordFilter) => field === 'created' || field === 'kind';
+    const table = periodsOf(db, userId, step, query.filters.filter(ofEntries));
+    const others = query.filters.filter((filter) => !ofEntries(filter));
+    const { rows, total } = await listTable<PeriodRow>(db, table, { ...query, filters: others });
+    return { docs: await periodDocs(db, userId, rows), total };
+  }
+  const counted = [...query.sort, ...query.filters].some(({ field }) => field === 'balance');
+  const { rows, total } = await listTable<EntryRow>(db, entriesOf(userId, counted), query);
+  return { docs: await entryDocs(db, userId, rows), total };
+}
+
+/** The length of a list's rows, and its other filters. `within` names a period whose parts are listed. */
+function stepOf(query: ListQuery): { step: 'hour' | Step; query: ListQuery } {
+  const valuesOf = (name: string) => query.filters.find(({ field }) => field === name)?.values ?? [];
+  const filters = query.filters.filter(({ field }) => field !== 'step' && field !== 'within');
+  const [within] = valuesOf('within');
+  if (within !== undefined) {
+    const bounds = periodOf(periodId(within));
+    if (!bounds) return { step: 'hour', query: { ...query, filters: [...filters, { field: 'id', values: [within] }] } };
+    const last = new Date(Date.parse(bounds.until) - 1).toISOString();
+    const ranged = [...filters, { field: 'created', from: bounds.from, to: last }];
+    return { step: bounds.step === 'month' ? 'day' : 'hour', query: { ...query, filters: ranged } };
+  }
+  const steps = valuesOf('step');
+  const step = steps.includes('hour')
+    ? 'hour'
+    : ((['day', 'month'] as const).find((each) => steps.includes(each)) ?? 'hour');
+  return { step, query: { ...query, filters } };
+}
+
+async function entryDocs(db: Db | Tx, userId: string | null, rows: readonly EntryRow[]) {
+  const entries = rows.map(({ id, created }) => ({ id, forAt: created }));
+  const balances = await balancesAfter(db, userId ?? '', entries);
+  return rows.map((row) => toDoc(row, balances.get(row.id) ?? 0));
+}
+
+/** An entry, a day or a month of a user's history. */
+async function docOf(db: Db | Tx, userId: string | null, key: string): Promise<StoredOf<'balance-entry'> | undefined> {
+  const bounds = periodOf(key);
+  if (!bounds) {
+    const row = await tableRow<EntryRow>(db, entriesOf(userId), key);
+    return row && (await entryDocs(db, userId, [row]))[0];
+  }
+  const last = new Date(Date.parse(bounds.until) - 1).toISOString();
+  const within = [{ field: 'created', from: bounds.from, to: last }];
+  const row = await tableRow<PeriodRow>(db, periodsOf(db, userId, bounds.step, within), key);
+  return row && (await periodDocs(db, userId, [row]))[0];
 }
 
 /** The label of a type; its own name where its file is gone. */
 function nameOf({ catalogue }: Engine, type: string, locale: Locale): string {
   const file = catalogue.files.find(({ name }) => name === type);
   return (file && ownText(file, 'name')?.(locale)) ?? type;
-}
-
-/** Whether a charge was refunded. The stored costs of its hour are then those of a later charge, if there are any. */
-async function isRefunded(db: Db | Tx, { id, projectId, details }: EntryRow): Promise<boolean> {
-  const refunds = projectId === null ? 0 : await refundsOf(db, projectId);
-  if (refunds === 0 || projectId === null) return false;
-  const entry = await db.selectFrom('ledger').select('key').where('id', '=', id).executeTakeFirst();
-  const { hour } = JSON.parse(details) as { hour: string };
-  const before = Array.from({ length: refunds }, (_, count) => count).find(
-    (count) => chargeKey(projectId, hour, count) === entry?.key,
-  );
-  if (before === undefined) return false;
-  const later = await db
-    .selectFrom('ledger')
-    .select(['key', 'details'])
-    .where('kind', '=', 'refund')
-    .where('key', '>=', `refund:${projectId}:`)
-    .where('key', '<', `refund:${projectId};`)
-    .execute();
-  return later.some(({ key, details: text }) => {
-    const { from, until } = JSON.parse(text) as { from: string; until: string };
-    return key.startsWith(`refund:${projectId}:${before + 1}:`) && from <= hour && hour < until;
-  });
-}
-
-/** The cost of each record in the hour that ends with the entry, and what a trial took over. */
-async function chargesOf(
-  db: Db | Tx,
-  { projectId, created }: EntryRow,
-  locale: Locale,
-  nameOf: (type: string) => string,
-): Promise<Doc[]> {
-  const hour = new Date(Date.parse(created) - HOUR_MS).toISOString();
-  const rows = await db
-    .selectFrom('charge')
-    .innerJoin('meter', 'meter.id', 'charge.meter_id')
-    .select(['meter.type', 'meter.title', 'charge.seconds', 'charge.amount_tiyn', 'charge.trial_tiyn'])
-    .where('charge.project_id', '=', projectId ?? '')
-    .where('charge.hour', '=', hour)
-    .where((eb) => eb.or([eb('charge.amount_tiyn', '<>', 0), eb('charge.trial_tiyn', '<>', 0)]))
-    .orderBy('charge.amount_tiyn', 'desc')
-    .orderBy('meter.title')
-    .execute();
-  const free = (tiyn: number | null) =>
-    tiyn ? ` (${reportText('free', locale, { amount: moneyText(Number(tiyn), locale) })})` : '';
-  return rows.map(({ type, title, seconds, amount_tiyn, trial_tiyn }) => ({
-    type: nameOf(type),
-    title: `${title}${free(trial_tiyn)}`,
-    minutes: Math.round(seconds / 6) / 10,
-    amount: tiynToText(BigInt(amount_tiyn)),
-  }));
 }

@@ -3,7 +3,7 @@ import type { ResourceFile } from '../../contract/file/resource-file.ts';
 import { statusesOf } from '../../contract/file/resource-file.ts';
 import { divideRounded, MICRO, NANO_PER_TIYN, tiynToText } from '../../contract/money/money.ts';
 import { unitsASecond } from '../billing/cost.ts';
-import { takenAt } from '../billing/meters.ts';
+import { takenAt } from '../billing/count.ts';
 import { linesAt, priceLists } from '../billing/price-lists.ts';
 import { freeTypes } from '../billing/trials.ts';
 import type { Reading } from '../engine/core/operation.ts';

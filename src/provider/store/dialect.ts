@@ -245,3 +245,10 @@ export function recordsStamp(db: Db, type: string) {
     : sql`group_concat(s.id || ' ' || s.version)`;
   return sql<string | null>`(select ${stamp} from resource s where s.type = ${type})`;
 }
+
+/** The business day (Almaty) of a column of moments, as `YYYY-MM-DD`. */
+export function businessDay(db: Db | Tx, moment: Expression<unknown>): RawBuilder<string> {
+  return isShared(db)
+    ? sql`to_char((${moment}::timestamptz at time zone 'UTC') + interval '5 hours', 'YYYY-MM-DD')`
+    : sql`strftime('%Y-%m-%d', ${moment}, '+5 hours')`;
+}

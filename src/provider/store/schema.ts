@@ -29,12 +29,15 @@ import type {
   TicketTable,
 } from './tables/messages.ts';
 import type {
+  BillingMonthTable,
   BudgetTable,
   ChargeTable,
   ExpenseDayTable,
   ExpenseMonthTable,
   LedgerTable,
   MeterTable,
+  MonthChargeTable,
+  MonthPayerTable,
   PaymentTable,
   PricedTypeTable,
   ProjectRateTable,
@@ -131,6 +134,9 @@ export interface Schema {
   rating: RatingTable;
   expense_day: ExpenseDayTable;
   expense_month: ExpenseMonthTable;
+  billing_month: BillingMonthTable;
+  month_payer: MonthPayerTable;
+  month_charge: MonthChargeTable;
   calculator_config: CalculatorConfigTable;
   file_part: FilePartTable;
   captcha_spent: CaptchaSpentTable;

@@ -15,6 +15,7 @@ const FOR: Partial<Record<keyof Field, string[]>> = {
   multipleOf: NUMBERS,
   'x-unit': NUMBERS,
   'x-plain': NUMBERS,
+  'x-businessTime': ['string'],
   minLength: ['string'],
   maxLength: ['string'],
   pattern: ['string'],

@@ -26,6 +26,18 @@ export const balanceEntryTable: Table = {
       expect: { status: 200, body: { content: [{ amount: '250000.00' }] } },
     },
     {
+      spec: '§7 GET /payment/list/balance/history',
+      when: 'it is read by days',
+      call: `GET ${HISTORY}?f.step=day`,
+      expect: {
+        status: 200,
+        body: {
+          totalElements: 1,
+          content: [{ step: 'day', charged: '0.00', corrected: '250000.00', balance: '250000.00' }],
+        },
+      },
+    },
+    {
       spec: '§6',
       when: 'a reader of the project sees their own entries, not the owner’s',
       as: 'reader',

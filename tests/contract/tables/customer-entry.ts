@@ -24,6 +24,23 @@ export const customerEntryTable: Table = {
       expect: { status: 200, body: { totalElements: 0 } },
     },
     {
+      spec: '§3 Customer',
+      when: 'the history is read by months',
+      as: 'administrator',
+      call: `${CALL}?f.step=month`,
+      expect: {
+        status: 200,
+        body: { totalElements: 1, content: [{ step: 'month', corrected: '250000.00', balance: '250000.00' }] },
+      },
+    },
+    {
+      spec: '§6 admin area',
+      when: 'an unknown entry is read',
+      as: 'administrator',
+      call: `${CALL}/nothing`,
+      expect: { status: 404 },
+    },
+    {
       spec: '§6 admin area',
       when: 'entries of an unknown user are listed',
       as: 'administrator',

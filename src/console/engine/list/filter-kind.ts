@@ -8,6 +8,7 @@ import {
   statusesOf,
 } from '../../../contract/file/resource-file.ts';
 import { fieldAt } from '../../../contract/lists/list-query.ts';
+import { dayOf, isDate } from '../../../contract/values/dates.ts';
 import { formatDate, formatNumber } from '../../i18n/format.ts';
 import { hasText, t, tn } from '../../i18n/index.ts';
 
@@ -53,18 +54,10 @@ export function withChosen(filters: Filters, name: string, chosen: Filters): Fil
   return Object.fromEntries([...others, ...mine]);
 }
 
-/** A day in the browser's zone for a date input, from an instant. Empty for invalid input. */
-export function dayOf(instant: string | undefined): string {
-  const date = new Date(instant ?? '');
-  if (Number.isNaN(date.getTime())) return '';
-  return [date.getFullYear(), date.getMonth() + 1, date.getDate()]
-    .map((part) => String(part).padStart(2, '0'))
-    .join('-');
-}
-
-/** The instant at which a day in the browser's zone starts or ends, so that a pasted link has the same meaning in every zone. */
-export function instantOf(day: string, end: boolean): string {
-  return new Date(`${day}T${end ? '23:59:59.999' : '00:00:00'}`).toISOString();
+/** The business day (Almaty) of a bound: a day itself, or the day of an instant. Empty for invalid input. */
+export function dayOfBound(bound: string | undefined): string {
+  if (bound === undefined || isDate(bound)) return bound ?? '';
+  return Number.isNaN(Date.parse(bound)) ? '' : dayOf(bound);
 }
 
 /** The chosen values on the filter's button: a range as text, or the number of values. */
@@ -75,7 +68,11 @@ export function filterSummary(kind: FilterKind, name: string, chosen: Filters): 
     const value = chosen[`${name}.${bound}`]?.[0];
     if (value === undefined) return undefined;
     if (kind === 'number') return formatNumber(Number(value));
-    return kind === 'date' ? formatDate(`${value}T00:00:00`) : kind === 'moment' ? formatDate(value) : value;
+    return kind === 'date'
+      ? formatDate(`${value}T00:00:00`)
+      : kind === 'moment'
+        ? formatDate(`${dayOfBound(value)}T00:00:00`)
+        : value;
   });
   if (from !== undefined && to !== undefined) return t('list.range.both', { from, to });
   if (from !== undefined) return t('list.range.from', { from });

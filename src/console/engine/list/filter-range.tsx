@@ -3,17 +3,8 @@ import { type FormEvent, useId, useState } from 'react';
 import { t, tn } from '../../i18n/index.ts';
 import { DayInput } from '../../ui/day-input.tsx';
 import { readDay } from '../../ui/day-text.ts';
-import { dayOf, instantOf } from './filter-kind.ts';
+import { dayOfBound } from './filter-kind.ts';
 import styles from './toolbar.module.css';
-
-/** Converts bounds between inputs and the query. */
-function bounds(kind: 'number' | 'date' | 'moment') {
-  const moment = kind === 'moment';
-  return {
-    edited: (value: string | undefined): string => (moment ? dayOf(value) : (value ?? '')),
-    sent: (text: string, end: boolean): string => (moment && text !== '' ? instantOf(text, end) : text),
-  };
-}
 
 /** Whether something is typed that is no day yet, which is an error only when it is applied. */
 function isHalfTyped(day: string): boolean {
@@ -35,7 +26,8 @@ export function RangeFilter(props: {
   onChange: (from: string, to: string) => void;
 }) {
   const { kind, title, unit } = props;
-  const { edited, sent } = bounds(kind);
+  // Days go as they are: both ends are whole business days, whatever the reader's zone is.
+  const edited = (value: string | undefined): string => (kind === 'moment' ? dayOfBound(value) : (value ?? ''));
   const [from, setFrom] = useState(() => edited(props.from));
   const [to, setTo] = useState(() => edited(props.to));
   const problem = useId();
@@ -45,7 +37,7 @@ export function RangeFilter(props: {
   const apply = (event: FormEvent): void => {
     event.preventDefault();
     setTried(true);
-    if (!half && !wrong) props.onChange(sent(from, false), sent(to, true));
+    if (!half && !wrong) props.onChange(from, to);
   };
   const input = (label: string, value: string, onValue: (value: string) => void) => {
     const invalid = { 'aria-invalid': wrong || undefined, 'aria-describedby': wrong ? problem : undefined };

@@ -2,9 +2,9 @@ import { type Doc, type ResourceFile, titleOf } from '../../../contract/file/res
 import { pricedQuantities, pricedUntil } from '../../../contract/money/price.ts';
 import { keyValueFields } from '../../../contract/values/key-value.ts';
 import { unitsASecond } from '../../billing/cost.ts';
-import { changeMeter, closeMeter, type Metered, openMeter, type Rates, type Takes } from '../../billing/meters.ts';
+import { changeMeter, closeMeter, type Metered, openMeter, type Takes } from '../../billing/meters.ts';
 import { linesAt, priceLists } from '../../billing/price-lists.ts';
-import { beginTrial, trialsOf } from '../../billing/trials.ts';
+import { beginTrial } from '../../billing/trials.ts';
 import { getProject } from '../../identity/projects.ts';
 import type { RecordRow } from '../../store/records.ts';
 import type { Operation } from '../core/operation.ts';
@@ -74,14 +74,7 @@ export async function repriceMeter(op: Operation, file: ResourceFile, row: Recor
 }
 
 async function change(op: Operation, file: ResourceFile, record: Metered): Promise<void> {
-  if (await changeMeter(op.tx, record, () => ratesOf(op, record), op.now)) await startTrial(op, file, record);
-}
-
-/** The price lists of a record's project, and its payer's trial of the type. */
-async function ratesOf(op: Operation, { projectId, type }: Metered): Promise<Rates> {
-  const payerId = (await getProject(op.tx, projectId))?.payerId;
-  const trials = payerId ? await trialsOf(op.tx, payerId) : undefined;
-  return { prices: await pricesOf(op, projectId), trial: trials?.get(type) };
+  if (await changeMeter(op.tx, record, op.now)) await startTrial(op, file, record);
 }
 
 /** The price lists of a project. */

@@ -1,5 +1,6 @@
 import type { Doc, ResourceFile, Where } from '../../../contract/file/resource-file.ts';
 import { inputPlaces, MOST_ROWS, splitValues, whereFilters } from '../../../contract/lists/list-query.ts';
+import { dayEnd, dayStart, isDate } from '../../../contract/values/dates.ts';
 import { ApiError } from '../../http/errors.ts';
 import { streamedPage, type WirePage, wirePage } from '../../http/page.ts';
 import { getRecords, type ListQuery, pageOfIds, type RecordFilter } from '../../store/records.ts';
@@ -129,9 +130,12 @@ function addFilter(
   filter.values = isMoney ? values.map((each) => String(Number(each))) : values;
 }
 
+/** A bound of a range. Days of a moment are business days: both the first and the last one are whole. */
 function boundOf(file: ResourceFile, path: string, name: string, value: string): string | number {
   if (value === '') throw badQuery(name);
-  if (!isNumeric(declaredAt(file.fields.properties, path))) return value;
+  const field = declaredAt(file.fields.properties, path);
+  if (field?.format === 'date-time' && isDate(value)) return name.endsWith('.to') ? dayEnd(value) : dayStart(value);
+  if (!isNumeric(field)) return value;
   const number = Number(value);
   if (!Number.isFinite(number)) throw badQuery(name);
   return number;

@@ -9,6 +9,9 @@ CREATE INDEX "authentication_challenge_by_end" on "authentication_challenge" ("e
 
 CREATE INDEX "authentication_challenge_by_user" on "authentication_challenge" ("user_id");
 
+CREATE TABLE billing_month (month text not null primary key, state text not null, closed_at text,
+    closed_by text, version integer not null) without rowid;
+
 CREATE TABLE "calculator_config" ("id" text primary key,
   "content" text not null,
   "content_hash" text not null,
@@ -30,7 +33,8 @@ CREATE TABLE "charge" ("meter_id" text not null,
   "quantities" text not null,
   "total" text,
   "trial_tiyn" bigint,
-  "trial_user_id" text, constraint "charge_pk" primary key ("meter_id",
+  "trial_user_id" text,
+  "parts" text, constraint "charge_pk" primary key ("meter_id",
   "hour"));
 
 CREATE INDEX "charge_by_project" on "charge" ("project_id",
@@ -223,6 +227,11 @@ CREATE TABLE "ledger" ("id" text primary key,
   "details" text not null,
   "promo_tiyn" bigint default 0 not null,
   "correction_tiyn" bigint default 0 not null);
+  "for_at" text default '' not null);
+
+CREATE INDEX "ledger_by_time" on "ledger" ("user_id",
+  "for_at",
+  "id");
 
 CREATE INDEX "ledger_by_user" on "ledger" ("user_id",
   "at",
@@ -258,7 +267,9 @@ CREATE TABLE "meter" ("id" text primary key,
   "total" text not null,
   "charged_tiyn" bigint not null,
   "labels" text,
-  "trial_total" text);
+  "trial_total" text,
+  "earlier" text,
+  "changed_at" text);
 
 CREATE INDEX "meter_by_project" on "meter" ("project_id",
   "settled",
@@ -266,6 +277,13 @@ CREATE INDEX "meter_by_project" on "meter" ("project_id",
 
 CREATE INDEX "meter_by_record" on "meter" ("type",
   "record_id");
+
+CREATE TABLE month_charge (month text not null, payer_id text not null, project_id text not null,
+    type text not null, tiyn bigint not null, primary key (month, payer_id, project_id, type)) without rowid;
+
+CREATE TABLE month_payer (month text not null, payer_id text not null, opening_tiyn bigint not null,
+    charges_tiyn bigint not null, corrections_tiyn bigint not null, top_ups_tiyn bigint not null,
+    closing_tiyn bigint not null, primary key (month, payer_id)) without rowid;
 
 CREATE TABLE "notification" ("id" text primary key,
   "user_id" text not null,

@@ -16,7 +16,10 @@ export interface LedgerTable {
   /** The parts of it that are of promo codes and of corrections. The rest is paid money. */
   promo_tiyn: Generated<number>;
   correction_tiyn: Generated<number>;
+  /** When it was booked: for a charge the end of its hour. */
   at: string;
+  /** The time for which it is, and to whose day and month it belongs: for a charge the beginning of its hour. */
+  for_at: string;
   /** As JSON; its contents depend on the kind. */
   details: string;
 }
@@ -31,7 +34,7 @@ export interface MeterTable {
   title: string;
   /** Its last labels as a JSON list of texts; null where it has none. */
   labels: string | null;
-  /** The quantities by tariff line since `since`, as JSON. */
+  /** The quantities by tariff line now, as JSON. */
   quantities: string;
   /** The quantities from a later moment on, where that is known already. */
   next_at: string | null;
@@ -48,6 +51,10 @@ export interface MeterTable {
   charged_tiyn: number;
   /** The exact cost until the end of its payer's trial of the type, like `total`; null without a trial. */
   trial_total: string | null;
+  /** The quantities of uncharged time before the last change, each with its end, as JSON; null for none. */
+  earlier: string | null;
+  /** The last end in `earlier`. */
+  changed_at: string | null;
 }
 
 /** The cost of one record in one hour, and its seconds in that hour. */
@@ -67,6 +74,8 @@ export interface ChargeTable {
   trial_tiyn: number | null;
   /** Whose trial that was. */
   trial_user_id: string | null;
+  /** The periods of the hour with their quantities and prices, as JSON (`billing/parts.ts`); null in earlier charges. */
+  parts: string | null;
 }
 
 /** A payer's trial of a type, by the terms of its beginning. A payer has one for each type, for good. */
@@ -174,4 +183,38 @@ export interface BudgetTable {
   told_month: string | null;
   /** What the letters of that month were about, as JSON: shares in percent, and `forecast`. */
   told: string;
+}
+
+/** A calendar month in Almaty. */
+export interface BillingMonthTable {
+  /** `YYYY-MM`. */
+  month: string;
+  /** open or closed. */
+  state: string;
+  closed_at: string | null;
+  /** The user who closed it; null where it closed by itself. */
+  closed_by: string | null;
+  version: number;
+}
+
+/** What moved the balance of a payer in a closed month. It never changes. */
+export interface MonthPayerTable {
+  month: string;
+  payer_id: string;
+  opening_tiyn: number;
+  /** As a positive amount, without what was refunded. */
+  charges_tiyn: number;
+  corrections_tiyn: number;
+  /** Top-ups and promo codes. */
+  top_ups_tiyn: number;
+  closing_tiyn: number;
+}
+
+/** What a payer was charged in a closed month for a project's records of a type. It never changes. */
+export interface MonthChargeTable {
+  month: string;
+  payer_id: string;
+  project_id: string;
+  type: string;
+  tiyn: number;
 }

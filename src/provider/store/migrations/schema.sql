@@ -12,6 +12,9 @@ CREATE INDEX "authentication_challenge_by_user" on "authentication_challenge" ("
 CREATE TABLE billing_month (month text not null primary key, state text not null, closed_at text,
     closed_by text, version integer not null) without rowid;
 
+CREATE TABLE budget (project_id text not null primary key, amount_tiyn bigint, cap integer not null,
+      version integer not null, told_month text, told text not null) without rowid;
+
 CREATE TABLE "calculator_config" ("id" text primary key,
   "content" text not null,
   "content_hash" text not null,
@@ -225,9 +228,9 @@ CREATE TABLE "ledger" ("id" text primary key,
   "amount_tiyn" bigint not null,
   "at" text not null,
   "details" text not null,
+  "for_at" text default '' not null,
   "promo_tiyn" bigint default 0 not null,
   "correction_tiyn" bigint default 0 not null);
-  "for_at" text default '' not null);
 
 CREATE INDEX "ledger_by_time" on "ledger" ("user_id",
   "for_at",

@@ -25,6 +25,7 @@ import { meterLabels } from './0021-meter-labels.ts';
 import { trials } from './0022-trials.ts';
 import { schedules } from './0023-schedules.ts';
 import { billingSettings } from './0024-billing-settings.ts';
+import { billingMonths } from './0026-billing-months.ts';
 import { moneyKinds } from './0029-money-kinds.ts';
 import { budgets } from './0031-budgets.ts';
 import { statements } from './0029-statements.ts';
@@ -68,6 +69,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0028-documents': documents,
   '0029-money-kinds': moneyKinds,
   '0031-budgets': budgets,
+  '0026-billing-months': billingMonths,
 };
 
 /**

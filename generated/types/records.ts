@@ -896,6 +896,9 @@ correctionLimit?: string
  * The payment purpose code (КНП) of invoices.
  */
 paymentPurposeCode?: string
+ * Whether the prices of tariffs contain the VAT, or it is added to them. Customers see and pay prices with VAT in both cases.
+ */
+vatInPrices?: ("included" | "added")
 }
 
 export type BillingSettingsEditInput = {
@@ -915,6 +918,9 @@ correctionLimit: string
  * The payment purpose code (КНП) of invoices.
  */
 paymentPurposeCode: string
+ * Whether the prices of tariffs contain the VAT, or it is added to them. Customers see and pay prices with VAT in both cases.
+ */
+vatInPrices: ("included" | "added")
 }
 
 export type Budget = {

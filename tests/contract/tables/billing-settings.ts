@@ -14,7 +14,7 @@ const PATH = '/api/admin/billing-settings';
 const SPEC = '§1 balance';
 
 /** The settings before anybody changes them. */
-const DEFAULTS = { lowBalanceDays: 3 };
+const DEFAULTS = { vatInPrices: 'included', lowBalanceDays: 3 };
 
 const update: Right = {
   spec: SPEC,
@@ -27,11 +27,13 @@ const update: Right = {
 };
 
 const RIGHT: [string, Json][] = [
+  ['vatInPrices', 'added'],
   ['lowBalanceDays', 1],
   ['lowBalanceDays', 60],
 ];
 
 const WRONG: WrongValue[] = [
+  ['vatInPrices', 'sometimes', 'enum'],
   ['lowBalanceDays', 0, 'minimum'],
   ['lowBalanceDays', 61, 'maximum'],
   ['lowBalanceDays', 1.5, 'type'],

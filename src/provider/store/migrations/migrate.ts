@@ -31,6 +31,9 @@ import { documents } from './0028-documents.ts';
 import { moneyKinds } from './0029-money-kinds.ts';
 import { statements } from './0029-statements.ts';
 import { budgets } from './0031-budgets.ts';
+import { companies } from './0027-companies.ts';
+import { moneyKinds } from './0029-money-kinds.ts';
+import { budgets } from './0031-budgets.ts';
 
 /** Forward only, run in the order of their names. A released migration is never changed; the next one corrects it. */
 export const MIGRATIONS: Record<string, Migration> = {

@@ -80,3 +80,10 @@ export async function usedIn(db: Db | Tx, projectId: string, month: string): Pro
 export function isReached(share: number, usedTiyn: number, amountTiyn: number): boolean {
   return BigInt(usedTiyn) * 100n >= BigInt(amountTiyn) * BigInt(share);
 }
+
+/** Whether a project's budget has a cap, and what was charged in the present month has reached it. */
+export async function isUsedUp(db: Db | Tx, projectId: string, now: Date): Promise<boolean> {
+  const budget = await budgetOf(db, projectId);
+  if (!budget?.cap || budget.amountTiyn === null) return false;
+  return isReached(100, await usedIn(db, projectId, monthOf(now)), budget.amountTiyn);
+}

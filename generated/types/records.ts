@@ -3856,7 +3856,8 @@ reason: string
 }
 
 export type VatRate = {
-from: string
+id: string
+from?: string
 percent?: number
 status?: string
 created?: string

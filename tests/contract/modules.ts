@@ -56,6 +56,7 @@ export const MODULES: Record<Flag, Module> = {
   oldAdmin: NOTHING,
   admin: {
     types: [
+      'admin-document',
       'admin-flavor',
       'admin-project',
       'admin-quota',
@@ -92,6 +93,7 @@ export const MODULES: Record<Flag, Module> = {
       'vat-rate',
     ],
     menu: [
+      'admin-document',
       'admin-flavor',
       'admin-project',
       'admin-quota-request',
@@ -122,6 +124,7 @@ export const MODULES: Record<Flag, Module> = {
     calls: [
       'GET /api/admin/billing-settings',
       'GET /api/admin/customer',
+      'GET /api/admin/document',
       'GET /api/admin/tariff',
       'GET /api/admin/user',
       'GET /api/admin/project',
@@ -131,6 +134,7 @@ export const MODULES: Record<Flag, Module> = {
     offered: [],
     palette: [
       '/admin/bank-statement/create',
+      '/admin/documents/create',
       '/admin/flag-rule/create',
       '/admin/flavor/create',
       '/admin/promo-code/create',

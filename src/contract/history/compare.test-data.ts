@@ -212,6 +212,7 @@ export const ROWS: Row[] = [
     'safe',
     (file) => Object.assign(file.actions?.order ?? {}, { access: { role: ['administrator'] } }),
   ],
+  ['a kind of service', 'safe', (file) => Object.assign(file, { serviceCategory: 'Storage' })],
   ['a trial', 'safe', (file) => Object.assign(file, { trial: { days: 14 } })],
   [
     'a timer that deletes',

@@ -32,6 +32,7 @@ const SHOWN = [
   'measured',
   'mails',
   'notifies',
+  'serviceCategory',
   'records',
   'recordsFromLines',
 ] as const;

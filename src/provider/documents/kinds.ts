@@ -9,7 +9,7 @@ import type { Tx } from '../store/database.ts';
 import { amountsOf } from './amounts.ts';
 import type { Words } from './content.ts';
 import { issue } from './issue.ts';
-import { daysOfMonth, isCharged, monthSums } from './month-sums.ts';
+import { daysOfMonth, monthSums } from './month-sums.ts';
 import { partiesOf } from './parties.ts';
 import { settlementOf } from './settlement.ts';
 import { words } from './texts.ts';
@@ -34,14 +34,13 @@ export async function issueInvoice(tx: Tx, order: Order, tiyn: number): Promise<
 }
 
 /**
- * Issues the act of a month, `YYYY-MM`, with a line for each kind of service. Its day is the month's last one. A month has one act: if it is
- * issued already, this returns its id. Throws 409 MONTH_NOT_CHARGED while hours of it are still to be charged, 409 NOTHING_CHARGED for a
- * month without charges, and 409 SELLER_UNSTATED.
+ * Issues the act of a closed month, `YYYY-MM`, with a line for each kind of service. Its day is the month's last one. A month has one act: if
+ * it is issued already, this returns its id. Throws 409 MONTH_OPEN for a month that is not closed, 409 NOTHING_CHARGED for one without
+ * charges, and 409 SELLER_UNSTATED.
  */
 export async function issueAct(tx: Tx, order: Order, month: string, files: readonly ResourceFile[]): Promise<string> {
-  if (!(await isCharged(tx, order.userId, month, order.now)))
-    throw new ApiError(409, 'MONTH_NOT_CHARGED', { field: 'month' });
   const sums = await monthSums(tx, order.userId, month);
+  if (!sums) throw new ApiError(409, 'MONTH_OPEN', { field: 'month' });
   if (sums.length === 0) throw new ApiError(409, 'NOTHING_CHARGED', { field: 'month' });
   const parties = await partiesOf(tx, order.userId);
   const { from, to } = daysOfMonth(month);

@@ -1,6 +1,5 @@
-/** What a payer was charged in a month, by type. */
-import { BUSINESS_OFFSET } from '../../contract/values/dates.ts';
-import { nextCharge } from '../billing/schedule.ts';
+/** What a payer was charged in a closed month, by type. */
+import { closedMonth } from '../billing/months.ts';
 import type { Db, Tx } from '../store/database.ts';
 
 /** The charges of a payer in a month for the records of a type, in tiyn. */
@@ -15,37 +14,17 @@ export function daysOfMonth(month: string): { from: string; to: string } {
   return { from: `${month}-01`, to: new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10) };
 }
 
-/** The moment at which a day begins in Almaty. */
-export function beginOfDay(day: string): Date {
-  return new Date(Date.parse(day) - BUSINESS_OFFSET);
-}
-
-/** The moment at which a day ends in Almaty. */
-export function endOfDay(day: string): Date {
-  return new Date(beginOfDay(day).getTime() + 86_400_000);
-}
-
-/** The sums of a payer's month by type, without those of nothing, in the order of the types. */
-export async function monthSums(db: Db | Tx, userId: string, month: string): Promise<MonthSum[]> {
-  const rows = await db
-    .selectFrom('expense_month')
-    .select((eb) => ['type', eb.fn.sum('tiyn').as('tiyn')])
-    .where('month', '=', month)
-    .where('payer_id', '=', userId)
-    .groupBy('type')
-    .orderBy('type')
-    .execute();
-  return rows.map(({ type, tiyn }) => ({ type, tiyn: Number(tiyn) })).filter(({ tiyn }) => tiyn !== 0);
-}
-
-/** Whether all hours of a month are charged to a payer: it is over, and none of their projects has a charge of it ahead. */
-export async function isCharged(db: Db | Tx, userId: string, month: string, now: Date): Promise<boolean> {
-  const end = endOfDay(daysOfMonth(month).to);
-  if (end > now) return false;
-  const projects = await db.selectFrom('project').select('id').where('payer_id', '=', userId).execute();
-  for (const { id } of projects) {
-    const next = await nextCharge(db, id);
-    if (next && next.hour < end.toISOString()) return false;
-  }
-  return true;
+/**
+ * The frozen sums of a payer's month by type, over all their projects, without those of nothing, in the order of the types. Undefined while
+ * the month is open.
+ */
+export async function monthSums(db: Db | Tx, userId: string, month: string): Promise<MonthSum[] | undefined> {
+  const closed = await closedMonth(db, month, userId);
+  if (!closed) return undefined;
+  const sums = new Map<string, number>();
+  for (const { type, tiyn } of closed.charges) sums.set(type, (sums.get(type) ?? 0) + tiyn);
+  return [...sums]
+    .map(([type, tiyn]) => ({ type, tiyn }))
+    .filter(({ tiyn }) => tiyn !== 0)
+    .sort((one, other) => (one.type < other.type ? -1 : 1));
 }

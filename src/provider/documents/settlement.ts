@@ -1,8 +1,9 @@
 /** What a payer owes in a period, from the ledger: opening balance, acts, payments, corrections and closing balance. */
-import { BUSINESS_OFFSET, dayOf, nextMonth } from '../../contract/values/dates.ts';
+import { dayOf, dayStart, nextMonth } from '../../contract/values/dates.ts';
+import { CHARGE_KINDS } from '../billing/ledger.ts';
 import type { Db, Tx } from '../store/database.ts';
 import type { ReconciliationContent, ReconciliationEntry, Words } from './content.ts';
-import { beginOfDay, daysOfMonth, endOfDay } from './month-sums.ts';
+import { daysOfMonth } from './month-sums.ts';
 import { type DocumentText, dayText, words } from './texts.ts';
 
 /** A period, both days included. */
@@ -10,9 +11,6 @@ interface Period {
   from: string;
   to: string;
 }
-
-/** The kinds of entries that are the services of a month, together. */
-const SERVICE_KINDS = ['charge', 'refund'];
 
 /** Entries that are no services, by kind. */
 const ENTRY_TEXTS: Record<string, DocumentText> = { topUp: 'entry.topUp', promo: 'entry.promo' };
@@ -23,7 +21,7 @@ export async function settlementOf(
   userId: string,
   period: Period,
 ): Promise<Pick<ReconciliationContent, 'openingTiyn' | 'entries' | 'closingTiyn'>> {
-  const openingTiyn = owed(await sumUntil(db, userId, beginOfDay(period.from)));
+  const openingTiyn = owed(await sumUntil(db, userId, dayStart(period.from)));
   const entries = [...(await paidEntries(db, userId, period)), ...(await serviceEntries(db, userId, period))];
   entries.sort((one, other) => (one.day < other.day ? -1 : one.day > other.day ? 1 : 0));
   const change = entries.reduce((sum, { debitTiyn, creditTiyn }) => sum + debitTiyn - creditTiyn, 0);
@@ -35,21 +33,12 @@ function owed(sum: number): number {
   return sum === 0 ? 0 : -sum;
 }
 
-/** The entries of a user before a moment. A charge is dated by its hour's end, and belongs to the hour. */
-function entriesUntil(db: Db | Tx, userId: string, until: Date) {
-  const moment = until.toISOString();
-  return db
-    .selectFrom('ledger')
-    .where('user_id', '=', userId)
-    .where((eb) =>
-      eb.or([
-        eb.and([eb('kind', '=', 'charge'), eb('at', '<=', moment)]),
-        eb.and([eb('kind', '<>', 'charge'), eb('at', '<', moment)]),
-      ]),
-    );
+/** The entries of a user that belong to the time before a moment. */
+function entriesUntil(db: Db | Tx, userId: string, until: string) {
+  return db.selectFrom('ledger').where('user_id', '=', userId).where('for_at', '<', until);
 }
 
-async function sumUntil(db: Db | Tx, userId: string, until: Date, kinds?: string[]): Promise<number> {
+async function sumUntil(db: Db | Tx, userId: string, until: string, kinds?: readonly string[]): Promise<number> {
   const all = entriesUntil(db, userId, until).select((eb) => eb.fn.sum('amount_tiyn').as('tiyn'));
   const row = await (kinds ? all.where('kind', 'in', kinds) : all).executeTakeFirst();
   return Number(row?.tiyn ?? 0);
@@ -57,15 +46,15 @@ async function sumUntil(db: Db | Tx, userId: string, until: Date, kinds?: string
 
 /** Payments and corrections, each on a line of its own. */
 async function paidEntries(db: Db | Tx, userId: string, { from, to }: Period): Promise<ReconciliationEntry[]> {
-  const rows = await entriesUntil(db, userId, endOfDay(to))
-    .select(['kind', 'amount_tiyn', 'at'])
-    .where('kind', 'not in', SERVICE_KINDS)
-    .where('at', '>=', beginOfDay(from).toISOString())
-    .orderBy('at')
+  const rows = await entriesUntil(db, userId, dayStart(to, 1))
+    .select(['kind', 'amount_tiyn', 'for_at'])
+    .where('kind', 'not in', CHARGE_KINDS)
+    .where('for_at', '>=', dayStart(from))
+    .orderBy('for_at')
     .orderBy('id')
     .execute();
-  return rows.map(({ kind, amount_tiyn, at }) =>
-    entry(dayOf(at), words(ENTRY_TEXTS[kind] ?? 'entry.correction'), -amount_tiyn),
+  return rows.map(({ kind, amount_tiyn, for_at }) =>
+    entry(dayOf(for_at), words(ENTRY_TEXTS[kind] ?? 'entry.correction'), -amount_tiyn),
   );
 }
 
@@ -78,8 +67,8 @@ async function serviceEntries(db: Db | Tx, userId: string, period: Period): Prom
   const acts = await actsWithin(db, userId, period);
   const found: ReconciliationEntry[] = [];
   for (const part of monthsOf(period)) {
-    const until = async (moment: Date) => owed(await sumUntil(db, userId, moment, SERVICE_KINDS));
-    const charged = (await until(endOfDay(part.to))) - (await until(beginOfDay(part.from)));
+    const until = async (moment: string) => owed(await sumUntil(db, userId, moment, CHARGE_KINDS));
+    const charged = (await until(dayStart(part.to, 1))) - (await until(dayStart(part.from)));
     const act = acts.get(`${part.from} ${part.to}`);
     const shown = { from: dayText(part.from), to: dayText(part.to) };
     if (act) found.push(entry(act.day, words('entry.act', { number: act.number, day: dayText(act.day) }), act.tiyn));
@@ -112,7 +101,7 @@ function monthsOf({ from, to }: Period): Period[] {
   for (let day = from; day <= to; ) {
     const end = daysOfMonth(day.slice(0, 7)).to;
     parts.push({ from: day, to: end < to ? end : to });
-    day = new Date(Date.parse(nextMonth(beginOfDay(day).toISOString())) + BUSINESS_OFFSET).toISOString().slice(0, 10);
+    day = dayOf(nextMonth(dayStart(day)));
   }
   return parts;
 }

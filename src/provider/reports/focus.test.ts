@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { ResourceFile } from '../../contract/file/resource-file.ts';
 import { parseMoney, toTiyn } from '../../contract/money/money.ts';
+import type { PricedQuantity } from '../../contract/money/price.ts';
 import { FOCUS_COLUMNS, type FocusRow } from '../../contract/reports/focus.ts';
 import { book } from '../billing/ledger.ts';
 import { addUncharged } from '../billing/testing.ts';
@@ -66,7 +67,7 @@ function billed(rows: readonly FocusRow[], category = 'Usage'): bigint {
 
 /** A month with everything: two types, labels, names that spreadsheets would run, quantities and prices that change, the month's edges. */
 async function live(): Promise<void> {
-  const hours = (count: number, tiyn: number, quantities = DISK) =>
+  const hours = (count: number, tiyn: number, quantities: PricedQuantity[] = DISK) =>
     Array.from({ length: count }, (_, index) => ({ tiyn: tiyn + (index % 7), quantities }));
   await chargeFor(resources, '2026-10-31T15:00:00.000Z', [
     { type: 'disk', title: '=1+1, "quoted"', labels: ['env=prod', 'team=a=b', 'critical'], hours: hours(60, 350) },

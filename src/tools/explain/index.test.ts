@@ -92,6 +92,12 @@ it('says what of it is free at first', () => {
   );
 });
 
+it('says of which kind of service its charges are', () => {
+  expect(chapter('What it costs', { serviceCategory: 'Networking' }).at(-1)).toBe(
+    'In exports for FinOps tools its charges are of the kind "Networking".',
+  );
+});
+
 it('says what it uses of quotas', () => {
   expect(chapter('What it uses of quotas')).toEqual([
     'It uses 1 of the quota "DNS zones" while the record exists. A project may use 2 at first.',

@@ -26,7 +26,7 @@ function lineWords(scope: Explained, { line, quantity, variant, when }: PriceLin
 export function priceSentences(scope: Explained): string[] {
   const { price = [] } = scope.file;
   if (price.length === 0) return [`A ${nameOf(scope)} costs nothing.`];
-  return [...price.map((line) => lineWords(scope, line)), ...trialSentences(scope)];
+  return [...price.map((line) => lineWords(scope, line)), ...trialSentences(scope), ...categorySentences(scope)];
 }
 
 /** The sentence about the trial. */
@@ -39,6 +39,13 @@ function trialSentences({ file: { trial } }: Explained): string[] {
   return [
     `The first ${bounds} of it are free, once for each customer${first}. That begins with their first one that costs something; deleting it or another project brings no second trial.`,
   ];
+}
+
+/** The sentence about the kind of service. */
+function categorySentences({ file: { serviceCategory } }: Explained): string[] {
+  return serviceCategory === undefined
+    ? []
+    : [`In exports for FinOps tools its charges are of the kind "${serviceCategory}".`];
 }
 
 function quotaWords(scope: Explained, { type, amount, less, when }: QuotaLine): string {

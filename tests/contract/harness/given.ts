@@ -335,7 +335,7 @@ export const promoCode = kind('promo-code', {
   used: 0,
 });
 
-/** A planned VAT rate of 18%. Its key is its first day. */
+/** A planned VAT rate of 18%. */
 export const vatRate = kind('vat-rate', { from: '2027-01-01', percent: 18, status: 'planned' });
 
 /** A deployed cluster of 2 workers in the row's network `net` and subnet `sub`. Its signing key is a placeholder. */

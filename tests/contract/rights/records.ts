@@ -4,7 +4,9 @@ import { fillPath } from '../../../src/contract/expression/template.ts';
 import { type Doc, parseCall, type ResourceFile } from '../../../src/contract/file/resource-file.ts';
 import { noteEvent } from '../../../src/provider/audit/audit.ts';
 import { storedId } from '../../../src/provider/engine/records/rows.ts';
+import { issue } from '../../../src/provider/documents/issue.ts';
 import { sendMail } from '../../../src/provider/mail/mails.ts';
+import type { Tx } from '../../../src/provider/store/database.ts';
 import { deleteRecord } from '../../../src/provider/store/records.ts';
 import type { TestProvider } from '../../../src/provider/testing.ts';
 import { exampleRecords } from '../../../src/tools/examples/records.ts';
@@ -173,12 +175,24 @@ export class Records {
       } as const;
       await db.transaction().execute((tx) => sendMail(tx, letter, now));
     }
+    if (!(await db.selectFrom('document').select('id').executeTakeFirst())) await db.transaction().execute((tx) => issueFor(tx, owner, now));
     if (!(await db.selectFrom('journal').select('id').where('project_id', '=', project_id).executeTakeFirst())) {
       const doer = { userId: owner, actingId: null, requestId: 'request-1', address: null };
       const event = { type: 'disk', recordId: 'disk-1', action: 'create', projectId: project_id };
       await db.transaction().execute((tx) => noteEvent(tx, doer, event, now));
     }
   }
+}
+
+/** Issues an act to a user. Its parties are of no interest here. */
+async function issueFor(tx: Tx, userId: string, now: Date): Promise<void> {
+  const nobody = { ru: 'x', kk: 'x' };
+  const party = { name: nobody, taxId: null, address: nobody, phone: null, account: null, signer: null };
+  const day = now.toISOString().slice(0, 10);
+  const period = { day, from: day, to: day };
+  const amounts = { lines: [], totalTiyn: 0, vat: null, contract: null };
+  const content = (number: string) => ({ kind: 'act', number, seller: party, buyer: party, ...period, ...amounts }) as const;
+  await issue(tx, { kind: 'act', userId, day, by: null, now, content });
 }
 
 /** A record of a type in the project. For shared types it is the project's own. */

@@ -86,6 +86,9 @@ export const WRONG_DETAILS: WrongValue[] = [
   ]),
 ];
 
+/** Invalid kinds of a payer without details of a company. */
+export const WRONG_KINDS: WrongValue[] = [['kind', 'bank', 'enum']];
+
 const update: Right = {
   spec: SPEC,
   what: 'one’s own company is stated',
@@ -132,13 +135,8 @@ export const companyTable: Table = {
       expect: { status: 400, code: 'VALIDATION', field: 'nameRu' },
     },
     ...allowedValues(update, RIGHT_DETAILS),
-    ...refusedValues(update, [
-      ['kind', undefined, 'required'],
-      ['kind', 'bank', 'enum'],
-      ...WRONG_DETAILS.filter(([, , keyword]) => keyword !== 'required'),
-      ['bin', undefined, 'required'],
-      ['nameRu', undefined, 'required'],
-    ]),
+    ...refusedValues({ ...update, what: 'a person is stated', body: { bin: '791028302728' } }, WRONG_KINDS),
+    ...refusedValues(update, WRONG_DETAILS),
     ...refusedFields(update, {
       id: 'x',
       payerName: 'ТОО «Көктем»',

@@ -7,7 +7,7 @@ import {
   refusedValues,
   versionRows,
 } from '../harness/rows.ts';
-import { COMPANY, RIGHT_DETAILS, WRONG_DETAILS } from './company.ts';
+import { COMPANY, RIGHT_DETAILS, WRONG_DETAILS, WRONG_KINDS } from './company.ts';
 
 const PATH = '/api/admin/customer/{owner}/company';
 const SPEC = '§1 postpaid and prepaid companies';
@@ -65,8 +65,6 @@ export const customerCompanyTable: Table = {
     },
     ...allowedValues(update, [...RIGHT_DETAILS, ['contractNumber', 'н'.repeat(50)]]),
     ...refusedValues(update, [
-      ['kind', undefined, 'required'],
-      ['kind', 'bank', 'enum'],
       ...WRONG_DETAILS,
       ['contractNumber', '', 'minLength'],
       ['contractNumber', 'n'.repeat(51), 'maxLength'],
@@ -75,6 +73,7 @@ export const customerCompanyTable: Table = {
       ['contractDate', '2026-02-30', 'format'],
       ['contractDate', 2026, 'type'],
     ]),
+    ...refusedValues({ ...update, what: 'a person is stated', body: { bin: '791028302728' } }, WRONG_KINDS),
     ...refusedFields(update, { id: 'x', payerName: 'ТОО «Көктем»' }),
     ...versionRows(update),
     ...refusedCallers(update, { guest: 401, owner: 403, manager: 403 }),

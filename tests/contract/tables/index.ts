@@ -20,6 +20,7 @@ import { customerEntryTable } from './customer-entry.ts';
 import { databaseBackupTable } from './database-backup.ts';
 import { databaseServerTable } from './database-server.ts';
 import { diskTable } from './disk.ts';
+import { adminDocumentTable, documentTable } from './document.ts';
 import { monitoringTables } from './exporter.ts';
 import { flagTable } from './flag.ts';
 import { flagRuleTable } from './flag-rule.ts';
@@ -77,6 +78,8 @@ export const TABLES: readonly Table[] = [
   securityGroupRuleTable,
   keypairTable,
   diskTable,
+  documentTable,
+  adminDocumentTable,
   snapshotTable,
   backupDiskTable,
   scheduleTable,

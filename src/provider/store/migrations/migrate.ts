@@ -26,6 +26,10 @@ import { trials } from './0022-trials.ts';
 import { schedules } from './0023-schedules.ts';
 import { billingSettings } from './0024-billing-settings.ts';
 import { billingMonths } from './0026-billing-months.ts';
+import { moneyKinds } from './0029-money-kinds.ts';
+import { budgets } from './0031-budgets.ts';
+import { statements } from './0029-statements.ts';
+import { billingMonths } from './0026-billing-months.ts';
 import { companies } from './0027-companies.ts';
 import { documents } from './0028-documents.ts';
 import { moneyKinds } from './0029-money-kinds.ts';
@@ -61,6 +65,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0029-money-kinds': moneyKinds,
   '0031-budgets': budgets,
   '0029-statements': statements,
+  '0026-billing-months': billingMonths,
   '0027-companies': companies,
   '0028-documents': documents,
   '0026-billing-months': billingMonths,

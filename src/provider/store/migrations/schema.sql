@@ -9,8 +9,6 @@ CREATE INDEX "authentication_challenge_by_end" on "authentication_challenge" ("e
 
 CREATE INDEX "authentication_challenge_by_user" on "authentication_challenge" ("user_id");
 
-CREATE TABLE budget (project_id text not null primary key, amount_tiyn bigint, cap integer not null,
-      version integer not null, told_month text, told text not null) without rowid;
 CREATE TABLE billing_month (month text not null primary key, state text not null, closed_at text,
     closed_by text, version integer not null) without rowid;
 

@@ -14,7 +14,12 @@ const PATH = '/api/admin/billing-settings';
 const SPEC = '§1 balance';
 
 /** The settings before anybody changes them. */
-const DEFAULTS = { lowBalanceDays: 3 };
+const DEFAULTS = {
+  lowBalanceDays: 3,
+  spendOrder: 'promoCorrectionsPaid',
+  correctionLimit: '500000',
+  paymentPurposeCode: '859',
+};
 
 const update: Right = {
   spec: SPEC,
@@ -29,12 +34,25 @@ const update: Right = {
 const RIGHT: [string, Json][] = [
   ['lowBalanceDays', 1],
   ['lowBalanceDays', 60],
+  ['spendOrder', 'paidCorrectionsPromo'],
+  ['correctionLimit', '0'],
+  ['correctionLimit', '999999999.99'],
+  ['paymentPurposeCode', '841'],
 ];
 
 const WRONG: WrongValue[] = [
   ['lowBalanceDays', 0, 'minimum'],
   ['lowBalanceDays', 61, 'maximum'],
   ['lowBalanceDays', 1.5, 'type'],
+  ['lowBalanceDays', undefined, 'required'],
+  ['spendOrder', undefined, 'required'],
+  ['spendOrder', 'promo', 'enum'],
+  ['correctionLimit', undefined, 'required'],
+  ['correctionLimit', '-1', 'pattern'],
+  ['correctionLimit', '1.001', 'pattern'],
+  ['correctionLimit', 'a lot', 'pattern'],
+  ['paymentPurposeCode', undefined, 'required'],
+  ['paymentPurposeCode', '85', 'pattern'],
 ];
 
 /** What administrators decide about billing. */

@@ -44,14 +44,10 @@ const WRONG: WrongValue[] = [
   ['lowBalanceDays', 0, 'minimum'],
   ['lowBalanceDays', 61, 'maximum'],
   ['lowBalanceDays', 1.5, 'type'],
-  ['lowBalanceDays', undefined, 'required'],
-  ['spendOrder', undefined, 'required'],
   ['spendOrder', 'promo', 'enum'],
-  ['correctionLimit', undefined, 'required'],
   ['correctionLimit', '-1', 'pattern'],
   ['correctionLimit', '1.001', 'pattern'],
   ['correctionLimit', 'a lot', 'pattern'],
-  ['paymentPurposeCode', undefined, 'required'],
   ['paymentPurposeCode', '85', 'pattern'],
 ];
 

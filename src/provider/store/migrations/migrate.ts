@@ -31,6 +31,11 @@ import { budgets } from './0031-budgets.ts';
 import { statements } from './0029-statements.ts';
 import { companies } from './0027-companies.ts';
 import { documents } from './0028-documents.ts';
+import { companies } from './0027-companies.ts';
+import { documents } from './0028-documents.ts';
+import { moneyKinds } from './0029-money-kinds.ts';
+import { statements } from './0029-statements.ts';
+import { budgets } from './0031-budgets.ts';
 
 /** Forward only, run in the order of their names. A released migration is never changed; the next one corrects it. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -58,12 +63,12 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0022-trials': trials,
   '0023-schedules': schedules,
   '0024-billing-settings': billingSettings,
-  '0029-money-kinds': moneyKinds,
-  '0031-budgets': budgets,
-  '0029-statements': statements,
   '0026-billing-months': billingMonths,
   '0027-companies': companies,
   '0028-documents': documents,
+  '0029-money-kinds': moneyKinds,
+  '0029-statements': statements,
+  '0031-budgets': budgets,
 };
 
 /**

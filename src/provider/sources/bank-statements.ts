@@ -43,7 +43,7 @@ export const bankStatementsSource: RecordSource = {
     if (!received) throw new ApiError(400, 'BAD_MULTIPART');
     const statement = await statementIn(received);
     const id = await importStatement(op.tx, { name: received.name, statement }, importingOf(op));
-    const row = await this.get({ ...op, db: op.tx }, file, id);
+    const row = await bankStatementsSource.get({ ...op, db: op.tx }, file, id);
     if (!row) throw new Error('A stored statement is not found');
     return row;
   },

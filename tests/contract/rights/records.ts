@@ -3,10 +3,10 @@ import { callAccess } from '../../../src/contract/access/call-access.ts';
 import { fillPath } from '../../../src/contract/expression/template.ts';
 import { type Doc, parseCall, type ResourceFile } from '../../../src/contract/file/resource-file.ts';
 import { noteEvent } from '../../../src/provider/audit/audit.ts';
-import { storedId } from '../../../src/provider/engine/records/rows.ts';
 import { issue } from '../../../src/provider/documents/issue.ts';
+import { storedId } from '../../../src/provider/engine/records/rows.ts';
 import { sendMail } from '../../../src/provider/mail/mails.ts';
-import type { Tx } from '../../../src/provider/store/database.ts';
+import type { Db, Tx } from '../../../src/provider/store/database.ts';
 import { deleteRecord } from '../../../src/provider/store/records.ts';
 import type { TestProvider } from '../../../src/provider/testing.ts';
 import { exampleRecords } from '../../../src/tools/examples/records.ts';
@@ -175,13 +175,39 @@ export class Records {
       } as const;
       await db.transaction().execute((tx) => sendMail(tx, letter, now));
     }
-    if (!(await db.selectFrom('document').select('id').executeTakeFirst())) await db.transaction().execute((tx) => issueFor(tx, owner, now));
+    await fillBank(db, owner, at);
+    if (!(await db.selectFrom('document').select('id').executeTakeFirst()))
+      await db.transaction().execute((tx) => issueFor(tx, owner, now));
     if (!(await db.selectFrom('journal').select('id').where('project_id', '=', project_id).executeTakeFirst())) {
       const doer = { userId: owner, actingId: null, requestId: 'request-1', address: null };
       const event = { type: 'disk', recordId: 'disk-1', action: 'create', projectId: project_id };
       await db.transaction().execute((tx) => noteEvent(tx, doer, event, now));
     }
   }
+}
+
+/** A correction that waits, and a payment that was not matched, with its statement. */
+async function fillBank(db: Db, userId: string, at: string): Promise<void> {
+  if (await db.selectFrom('balance_correction').select('id').executeTakeFirst()) return;
+  const day = at.slice(0, 10);
+  const id = crypto.randomUUID();
+  const open = { decided_by: null, decided_at: null, reason: 'x', created_at: at };
+  const correction = { document_number: null, document_date: null, author_id: null, refusal: null, before_tiyn: null };
+  await db
+    .insertInto('balance_correction')
+    .values({ id, user_id: userId, amount_tiyn: 1, status: 'proposed', ...correction, ...open })
+    .execute();
+  const statement = { name: 'x.txt', format: 'camt053', account: null, from_day: null, until_day: null, incoming: 1 };
+  await db
+    .insertInto('bank_statement')
+    .values({ id, ...statement, created_at: at, created_by: null })
+    .execute();
+  const payer = { payer_name: null, payer_bin: null, payer_iban: null, purpose: 'x', account: null };
+  const nobody = { status: 'unmatched', user_id: null, matched_by: null, invoice: null };
+  await db
+    .insertInto('bank_payment')
+    .values({ id, key: id, statement_id: id, day, number: '1', amount_tiyn: 1, ...payer, ...nobody, ...open })
+    .execute();
 }
 
 /** Issues an act to a user. Its parties are of no interest here. */
@@ -191,7 +217,8 @@ async function issueFor(tx: Tx, userId: string, now: Date): Promise<void> {
   const day = now.toISOString().slice(0, 10);
   const period = { day, from: day, to: day };
   const amounts = { lines: [], totalTiyn: 0, vat: null, contract: null };
-  const content = (number: string) => ({ kind: 'act', number, seller: party, buyer: party, ...period, ...amounts }) as const;
+  const content = (number: string) =>
+    ({ kind: 'act', number, seller: party, buyer: party, ...period, ...amounts }) as const;
   await issue(tx, { kind: 'act', userId, day, by: null, now, content });
 }
 

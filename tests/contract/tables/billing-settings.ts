@@ -14,7 +14,13 @@ const PATH = '/api/admin/billing-settings';
 const SPEC = '§1 balance';
 
 /** The settings before anybody changes them. */
-const DEFAULTS = { vatInPrices: 'included', lowBalanceDays: 3 };
+const DEFAULTS = {
+  vatInPrices: 'included',
+  lowBalanceDays: 3,
+  spendOrder: 'promoCorrectionsPaid',
+  correctionLimit: '500000',
+  paymentPurposeCode: '859',
+};
 
 const update: Right = {
   spec: SPEC,
@@ -30,6 +36,10 @@ const RIGHT: [string, Json][] = [
   ['vatInPrices', 'added'],
   ['lowBalanceDays', 1],
   ['lowBalanceDays', 60],
+  ['spendOrder', 'paidCorrectionsPromo'],
+  ['correctionLimit', '0'],
+  ['correctionLimit', '999999999.99'],
+  ['paymentPurposeCode', '841'],
 ];
 
 const WRONG: WrongValue[] = [
@@ -37,6 +47,11 @@ const WRONG: WrongValue[] = [
   ['lowBalanceDays', 0, 'minimum'],
   ['lowBalanceDays', 61, 'maximum'],
   ['lowBalanceDays', 1.5, 'type'],
+  ['spendOrder', 'promo', 'enum'],
+  ['correctionLimit', '-1', 'pattern'],
+  ['correctionLimit', '1.001', 'pattern'],
+  ['correctionLimit', 'a lot', 'pattern'],
+  ['paymentPurposeCode', '85', 'pattern'],
 ];
 
 /** What administrators decide about billing. */

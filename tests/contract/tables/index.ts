@@ -3,9 +3,11 @@ import { activityTables } from './activity.ts';
 import { adminFlavorTable } from './admin-flavor.ts';
 import { auditTables } from './audit.ts';
 import { backupDiskTable } from './backup-disk.ts';
+import { balanceCorrectionTable } from './balance-correction.ts';
 import { balanceEntryTable } from './balance-entry.ts';
 import { balancerTable } from './balancer.ts';
 import { balancerCatalogueTables } from './balancer-catalogues.ts';
+import { bankPaymentTable, bankStatementTable } from './bank.ts';
 import { billingSettingsTable } from './billing-settings.ts';
 import { budgetTable } from './budget.ts';
 import { catalogueTables } from './catalogues.ts';
@@ -86,6 +88,9 @@ export const TABLES: readonly Table[] = [
   serverGroupTable,
   balancerTable,
   billingSettingsTable,
+  balanceCorrectionTable,
+  bankPaymentTable,
+  bankStatementTable,
   budgetTable,
   listenerTable,
   poolTable,

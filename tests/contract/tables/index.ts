@@ -6,6 +6,7 @@ import { backupDiskTable } from './backup-disk.ts';
 import { balanceEntryTable } from './balance-entry.ts';
 import { balancerTable } from './balancer.ts';
 import { balancerCatalogueTables } from './balancer-catalogues.ts';
+import { billingMonthTable } from './billing-month.ts';
 import { billingSettingsTable } from './billing-settings.ts';
 import { budgetTable } from './budget.ts';
 import { catalogueTables } from './catalogues.ts';
@@ -85,6 +86,7 @@ export const TABLES: readonly Table[] = [
   vmTable,
   serverGroupTable,
   balancerTable,
+  billingMonthTable,
   billingSettingsTable,
   budgetTable,
   listenerTable,

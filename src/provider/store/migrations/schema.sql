@@ -10,7 +10,7 @@ CREATE INDEX "authentication_challenge_by_end" on "authentication_challenge" ("e
 CREATE INDEX "authentication_challenge_by_user" on "authentication_challenge" ("user_id");
 
 CREATE TABLE billing_month (month text not null primary key, state text not null, closed_at text,
-    closed_by text, version integer not null) without rowid;
+    closed_by text) without rowid;
 
 CREATE TABLE budget (project_id text not null primary key, amount_tiyn bigint, cap integer not null,
       version integer not null, told_month text, told text not null) without rowid;
@@ -294,6 +294,8 @@ CREATE INDEX "ledger_by_time" on "ledger" ("user_id",
 CREATE INDEX "ledger_by_user" on "ledger" ("user_id",
   "at",
   "id");
+
+CREATE INDEX ledger_of_others on ledger (for_at) where kind <> 'charge';
 
 CREATE TABLE "mail" ("id" text primary key,
   "address" text not null,

@@ -876,6 +876,24 @@ created?: string
 
 export type BankStatementCreateInput = {
 file: string
+export type BillingMonth = {
+/**
+ * YYYY-MM.
+ */
+id: string
+month?: string
+state?: string
+/**
+ * What was charged for the hours that began in it, less refunds.
+ */
+charges?: string
+corrections?: string
+/**
+ * Top-ups and promo codes.
+ */
+topUps?: string
+closedAt?: string
+closedBy?: string
 }
 
 export type BillingSettings = {
@@ -4317,6 +4335,13 @@ stored: BankStatement
 create: BankStatementCreateInput
 update: NoInput
 actions: {
+'billing-month': {
+record: BillingMonth
+stored: BillingMonth
+create: NoInput
+update: NoInput
+actions: {
+'close': NoInput
 'delete': NoInput
 }
 refs: {}

@@ -876,6 +876,8 @@ created?: string
 
 export type BankStatementCreateInput = {
 file: string
+}
+
 export type BillingMonth = {
 /**
  * YYYY-MM.
@@ -914,6 +916,7 @@ correctionLimit?: string
  * The payment purpose code (КНП) of invoices.
  */
 paymentPurposeCode?: string
+/**
  * Whether the prices of tariffs contain the VAT, or it is added to them. Customers see and pay prices with VAT in both cases.
  */
 vatInPrices?: ("included" | "added")
@@ -936,6 +939,7 @@ correctionLimit: string
  * The payment purpose code (КНП) of invoices.
  */
 paymentPurposeCode: string
+/**
  * Whether the prices of tariffs contain the VAT, or it is added to them. Customers see and pay prices with VAT in both cases.
  */
 vatInPrices: ("included" | "added")
@@ -4335,6 +4339,10 @@ stored: BankStatement
 create: BankStatementCreateInput
 update: NoInput
 actions: {
+'delete': NoInput
+}
+refs: {}
+}
 'billing-month': {
 record: BillingMonth
 stored: BillingMonth

@@ -31,11 +31,6 @@ import { budgets } from './0031-budgets.ts';
 import { statements } from './0029-statements.ts';
 import { companies } from './0027-companies.ts';
 import { documents } from './0028-documents.ts';
-import { companies } from './0027-companies.ts';
-import { documents } from './0028-documents.ts';
-import { moneyKinds } from './0029-money-kinds.ts';
-import { statements } from './0029-statements.ts';
-import { budgets } from './0031-budgets.ts';
 
 /** Forward only, run in the order of their names. A released migration is never changed; the next one corrects it. */
 export const MIGRATIONS: Record<string, Migration> = {

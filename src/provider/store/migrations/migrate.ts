@@ -26,11 +26,11 @@ import { trials } from './0022-trials.ts';
 import { schedules } from './0023-schedules.ts';
 import { billingSettings } from './0024-billing-settings.ts';
 import { billingMonths } from './0026-billing-months.ts';
-import { moneyKinds } from './0029-money-kinds.ts';
-import { budgets } from './0031-budgets.ts';
-import { statements } from './0029-statements.ts';
 import { companies } from './0027-companies.ts';
 import { documents } from './0028-documents.ts';
+import { moneyKinds } from './0029-money-kinds.ts';
+import { statements } from './0029-statements.ts';
+import { budgets } from './0031-budgets.ts';
 
 /** Forward only, run in the order of their names. A released migration is never changed; the next one corrects it. */
 export const MIGRATIONS: Record<string, Migration> = {

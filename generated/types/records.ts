@@ -878,6 +878,26 @@ export type BankStatementCreateInput = {
 file: string
 }
 
+export type BillingMonth = {
+/**
+ * YYYY-MM.
+ */
+id: string
+month?: string
+state?: string
+/**
+ * What was charged for the hours that began in it, less refunds.
+ */
+charges?: string
+corrections?: string
+/**
+ * Top-ups and promo codes.
+ */
+topUps?: string
+closedAt?: string
+closedBy?: string
+}
+
 export type BillingSettings = {
 id: string
 /**
@@ -896,6 +916,10 @@ correctionLimit?: string
  * The payment purpose code (КНП) of invoices.
  */
 paymentPurposeCode?: string
+/**
+ * Whether the prices of tariffs contain the VAT, or it is added to them. Customers see and pay prices with VAT in both cases.
+ */
+vatInPrices?: ("included" | "added")
 }
 
 export type BillingSettingsEditInput = {
@@ -915,6 +939,10 @@ correctionLimit: string
  * The payment purpose code (КНП) of invoices.
  */
 paymentPurposeCode: string
+/**
+ * Whether the prices of tariffs contain the VAT, or it is added to them. Customers see and pay prices with VAT in both cases.
+ */
+vatInPrices: ("included" | "added")
 }
 
 export type Budget = {
@@ -4311,6 +4339,17 @@ stored: BankStatement
 create: BankStatementCreateInput
 update: NoInput
 actions: {
+'delete': NoInput
+}
+refs: {}
+}
+'billing-month': {
+record: BillingMonth
+stored: BillingMonth
+create: NoInput
+update: NoInput
+actions: {
+'close': NoInput
 'delete': NoInput
 }
 refs: {}

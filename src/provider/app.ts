@@ -17,6 +17,7 @@ import { mountCaptcha } from './captcha/routes.ts';
 import { mountBalance } from './charging/balance-routes.ts';
 import { chargeHandlers } from './charging/charge.ts';
 import { clockState, tellClockAhead } from './charging/clock-ahead.ts';
+import { closingHandlers, reopenFuture, scheduleClosing } from './charging/close-month.ts';
 import { mountPrices } from './charging/price-routes.ts';
 import { scheduleRefunds } from './charging/refund.ts';
 import { mountConsolePages } from './cloud-routes/console-pages.ts';
@@ -96,6 +97,7 @@ export function createProvider(parts: ProviderDeps): Provider {
     ...guestLetterWork(deps),
     ...resourceWork(engine),
     ...chargeHandlers(deps),
+    ...closingHandlers(deps),
     ...paymentWork(deps),
     ...priceNotices(deps),
     ...documentWork(deps),
@@ -107,7 +109,10 @@ export function createProvider(parts: ProviderDeps): Provider {
     clock,
     handlers,
     log,
-    whenSetBack: (now) => scheduleRefunds(db, now),
+    whenSetBack: async (now) => {
+      await transact(db, (tx) => reopenFuture(tx, now));
+      await scheduleRefunds(db, now);
+    },
     whenInDoubt: (doubtMs) => tellClockAhead(deps, doubtMs),
   });
   const app: ProviderApp = new Hono<AppEnv>();
@@ -165,6 +170,7 @@ export function createProvider(parts: ProviderDeps): Provider {
     async start() {
       await transact(db, (tx) => scheduleHousekeeping(tx, clock.now()));
       await transact(db, (tx) => schedulePriceNotices(tx, clock.now()));
+      await transact(db, (tx) => scheduleClosing(tx, clock.now()));
       if (deps.cloud.remote) {
         await clearExpiredLeases(engine);
         await resumePolls(engine);

@@ -49,6 +49,7 @@ export async function generateInto(folder: string, workspace: string): Promise<v
   const validation = JSON.parse(
     readFileSync(join(root, 'src/contract/forms/validation.json'), 'utf8'),
   ) as typeof texts.app;
+  const vat = JSON.parse(readFileSync(join(root, 'src/contract/money/vat.json'), 'utf8')) as typeof texts.app;
   const open = Object.fromEntries(Object.entries(validation).filter(([key]) => PUBLIC_VALIDATION.test(key)));
   // Guests have no other units.
   const units = { ...source.common.text, ...texts.app };
@@ -63,7 +64,7 @@ export async function generateInto(folder: string, workspace: string): Promise<v
     put(
       folder,
       `texts/${language}/app.json`,
-      flatten({ ...source.common.text, ...validation, ...quotas, ...texts.app }, language),
+      flatten({ ...source.common.text, ...validation, ...vat, ...quotas, ...texts.app }, language),
     );
   }
   mkdirSync(join(folder, 'validators'), { recursive: true });

@@ -56,6 +56,8 @@ interface PriceLineValue {
 /** `GET /api/project/current/prices`. */
 export interface Prices {
   currency: string;
+  /** The percent of VAT that the prices contain; null where the provider is not registered for it. */
+  vat?: number | null;
   lines: PriceLineValue[];
   /** The trials that the project's payer can begin, or that run. */
   trials?: Trial[];

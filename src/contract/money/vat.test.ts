@@ -1,6 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { STANDARD_VAT_RATES, type VatMode, vatOf, vatOfLines, vatOnTop, vatPercentAt, vatWithin } from './vat.ts';
+import {
+  priceWithVat,
+  STANDARD_VAT_RATES,
+  type VatMode,
+  vatOf,
+  vatOfLines,
+  vatOnTop,
+  vatPercentAt,
+  vatText,
+  vatWithin,
+} from './vat.ts';
 
 const amount = fc.bigInt({ min: -(10n ** 12n), max: 10n ** 12n });
 const percent = fc.integer({ min: 0, max: 100 });
@@ -56,6 +66,25 @@ describe('the VAT of an amount', () => {
         expect(vatWithin(net + vat, rate)).toBe(vat);
       }),
     );
+  });
+});
+
+describe('a price', () => {
+  it.each([
+    ['100', 16, '116'],
+    ['0.035', 16, '0.0406'],
+    ['120.00', 12, '134.4'],
+    ['0.000000001', 16, '0.000000001'],
+    ['5', 0, '5'],
+  ])('%s with %d%% is %s', (price, rate, gross) => {
+    expect(priceWithVat(price, rate)).toBe(gross);
+  });
+
+  it('says what VAT it contains', () => {
+    expect([vatText(16), vatText(null)]).toEqual([
+      { key: 'vat.included', params: { percent: 16 } },
+      { key: 'vat.none', params: {} },
+    ]);
   });
 });
 

@@ -1,5 +1,5 @@
 /** Value added tax, in whole tiyn. A total is rounded once, half away from zero. Lines add up to the VAT of their total. */
-import { divideRounded } from './money.ts';
+import { divideRounded, nanoToText, parseMoney } from './money.ts';
 
 /** A rate of VAT from a day on. It applies until the next one begins. */
 export interface VatRate {
@@ -45,6 +45,16 @@ export function vatWithin(grossTiyn: bigint, percent: number): bigint {
 /** The VAT to add to an amount without it, in tiyn. */
 export function vatOnTop(netTiyn: bigint, percent: number): bigint {
   return vatOf(netTiyn, percent, 'onTop');
+}
+
+/** A price with the VAT added to it, as decimal text with at most nine places. */
+export function priceWithVat(price: string, percent: number): string {
+  return nanoToText(divideRounded(parseMoney(price) * BigInt(100 + percent), 100n));
+}
+
+/** The text of `vat.json` that says what VAT a price contains; null where the provider is not registered for it. */
+export function vatText(percent: number | null): { key: 'vat.included' | 'vat.none'; params: { percent?: number } } {
+  return percent === null ? { key: 'vat.none', params: {} } : { key: 'vat.included', params: { percent } };
 }
 
 /**

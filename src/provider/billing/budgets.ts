@@ -1,5 +1,5 @@
 /** Budgets: how much a project may cost in a month, in Almaty, and which letters were sent about it. */
-import { BUSINESS_OFFSET, dayOf } from '../../contract/values/dates.ts';
+import { monthOf } from '../../contract/values/dates.ts';
 import type { Db, Tx } from '../store/database.ts';
 
 /** The shares of a budget that letters are about, in percent. */
@@ -54,16 +54,6 @@ function toldColumns({ month, about }: Budget['told']) {
   return { told_month: month, told: JSON.stringify(about) };
 }
 
-/** The month of a moment in Almaty, as `YYYY-MM`. */
-export function monthOf(moment: Date): string {
-  return dayOf(moment.toISOString()).slice(0, 7);
-}
-
-/** The first moment of a month, `YYYY-MM`, in Almaty. */
-export function monthBegin(month: string): Date {
-  return new Date(Date.parse(`${month}-01T00:00:00Z`) - BUSINESS_OFFSET);
-}
-
 /** What a project was charged in a month, in tiyn. */
 export async function usedIn(db: Db | Tx, projectId: string, month: string): Promise<number> {
   const row = await db
@@ -79,4 +69,11 @@ export async function usedIn(db: Db | Tx, projectId: string, month: string): Pro
 /** Whether so many percent of an amount are used. */
 export function isReached(share: number, usedTiyn: number, amountTiyn: number): boolean {
   return BigInt(usedTiyn) * 100n >= BigInt(amountTiyn) * BigInt(share);
+}
+
+/** Whether a project's budget has a cap, and what was charged in the present month has reached it. */
+export async function isUsedUp(db: Db | Tx, projectId: string, now: Date): Promise<boolean> {
+  const budget = await budgetOf(db, projectId);
+  if (!budget?.cap || budget.amountTiyn === null) return false;
+  return isReached(100, await usedIn(db, projectId, monthOf(now.toISOString())), budget.amountTiyn);
 }

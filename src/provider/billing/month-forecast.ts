@@ -1,7 +1,7 @@
 import { freePart } from '../../contract/money/trial.ts';
-import { nextMonth } from '../../contract/values/dates.ts';
+import { monthOf, monthStart, nextMonth } from '../../contract/values/dates.ts';
 import type { Db, Tx } from '../store/database.ts';
-import { monthBegin, monthOf, usedIn } from './budgets.ts';
+import { usedIn } from './budgets.ts';
 import { costOf, piecesBetween, unitsToTiyn } from './cost.ts';
 import { spansOf } from './count.ts';
 import type { Pricing } from './price-lists.ts';
@@ -30,10 +30,10 @@ export async function monthForecast(
   pricing: Pricing,
   now: Date,
 ): Promise<number> {
-  const month = monthOf(now);
+  const month = monthOf(now.toISOString());
   const used = await usedIn(db, projectId, month);
   const next = await nextCharge(db, projectId);
-  const from = new Date(Math.max(Date.parse(next?.hour ?? hourOf(now).toISOString()), monthBegin(month).getTime()));
+  const from = new Date(Math.max(Date.parse(next?.hour ?? hourOf(now).toISOString()), Date.parse(monthStart(month))));
   const to = new Date(nextMonth(now.toISOString()));
   const prices = await pricing.of(projectId);
   const trials = payerId === null ? new Map<string, BegunTrial>() : await trialsOf(db, payerId);

@@ -69,12 +69,7 @@ export interface AccountingTime {
  */
 export async function accountingTime(tx: Db | Tx, wanted: Date, at: Date): Promise<AccountingTime> {
   const month = monthOf(wanted.toISOString());
-  const rows = await tx
-    .selectFrom('billing_month')
-    .select('month')
-    .where('state', '=', 'closed')
-    .where('month', '>=', month)
-    .execute();
+  const rows = await tx.selectFrom('billing_month').select('month').where('month', '>=', month).execute();
   const closed = new Set(rows.map((row) => row.month));
   if (!closed.has(month)) return { forAt: wanted };
   const booked = at > wanted && !closed.has(monthOf(at.toISOString()));

@@ -1,11 +1,15 @@
 import type { Doc } from '../../contract/file/resource-file.ts';
 import { isPriceText } from '../../contract/money/money.ts';
 import type { TariffLine } from '../../contract/money/price.ts';
+import type { VatRate } from '../../contract/money/vat.ts';
 import { BUSINESS_OFFSET } from '../../contract/values/dates.ts';
+import { sellerOf } from '../companies/seller.ts';
+import { vatRates } from '../companies/vat.ts';
 import type { Db, Tx } from '../store/database.ts';
 import { isAmong } from '../store/dialect.ts';
 import { getRecords, listRecords, type RecordRow } from '../store/records.ts';
 import type { PricesFrom } from './cost.ts';
+import { billingSettings } from './settings.ts';
 import { listsOf, type OwnFrom, type PriceFacts, type ServicePrice, type TariffSpan } from './timeline.ts';
 
 /** The resource type whose records are price lists. */
@@ -53,7 +57,13 @@ export async function priceLists(
 
 /** Reads the decisions about prices. */
 export async function openPricing(db: Db | Tx, declared: readonly TariffLine[]): Promise<Pricing> {
-  const shared: PriceFacts = { defaults: await defaultTariffs(db), services: await servicePrices(db), declared };
+  const vat = await addedVat(db);
+  const shared: PriceFacts = {
+    defaults: await defaultTariffs(db),
+    services: await servicePrices(db),
+    declared,
+    ...(vat && { vat }),
+  };
   let lists: PricesFrom[] | undefined;
   const sharedLists = () => {
     lists ??= listsOf(shared);
@@ -79,6 +89,12 @@ export async function openPricing(db: Db | Tx, declared: readonly TariffLine[]):
     ofEach,
     of: async (projectId) => (projectId ? (await ofEach([projectId]))(projectId) : sharedLists()),
   };
+}
+
+/** The rates of VAT that are added to the prices of tariffs; undefined where these contain it, or there is none. */
+async function addedVat(db: Db | Tx): Promise<readonly VatRate[] | undefined> {
+  if ((await billingSettings(db)).vatInPrices === 'included') return undefined;
+  return (await sellerOf(db)).vatPayer ? vatRates(db) : undefined;
 }
 
 /** The lines in force at a moment. */

@@ -10,6 +10,7 @@ export const DEFAULT_BILLING_SETTINGS: BillingSettings = {
   spendOrder: 'promoCorrectionsPaid',
   correctionLimit: '500000',
   paymentPurposeCode: '859',
+  vatInPrices: 'included',
 };
 
 /** The settings of billing that apply now. */

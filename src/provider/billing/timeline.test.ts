@@ -41,6 +41,22 @@ function pricesOf(facts: Omit<PriceFacts, 'declared'>, name = 'ram'): [number, s
 }
 
 describe('price lists', () => {
+  it('have the VAT of each day added, where it is not in the prices', () => {
+    const vat = [
+      { from: '2009-01-01', percent: 12 },
+      { from: '2026-01-01', percent: 16 },
+    ];
+    // Midnight in Almaty, five hours before that of UTC.
+    const [first, second] = [Date.UTC(2008, 11, 31, 19) / 1000, Date.UTC(2025, 11, 31, 19) / 1000];
+    const planned = service(second + 60, '200');
+    expect(pricesOf({ defaults: [tariff('a', 10, '100')], services: [planned], vat })).toEqual([
+      [0, '100'],
+      [first, '112'],
+      [second, '116'],
+      [second + 60, '232'],
+    ]);
+  });
+
   it('have the price of a tariff line or of a service, whichever began later', () => {
     const defaults = [tariff('a', 10, '1'), tariff('b', 30, '3')];
     expect(pricesOf({ defaults, services: [service(5, '0.5'), service(20, '2'), service(40, '4')] })).toEqual([

@@ -1,6 +1,8 @@
 /** The prices in force at any time: pure, over all decisions about prices. Moments are whole seconds since 1970. */
 
 import { serviceCode, type TariffLine } from '../../contract/money/price.ts';
+import { priceWithVat, type VatRate, vatPercentAt } from '../../contract/money/vat.ts';
+import { BUSINESS_OFFSET } from '../../contract/values/dates.ts';
 import type { PricesFrom } from './cost.ts';
 
 /** The price data of an activated tariff. */
@@ -45,6 +47,8 @@ export interface PriceFacts {
   own?: readonly OwnFrom[];
   /** Lines of resource files, which apply where a tariff has none. */
   declared: readonly TariffLine[];
+  /** The VAT to add to all of these prices, by date; undefined where they contain it. */
+  vat?: readonly VatRate[];
 }
 
 /** A line in force, with its source. */
@@ -68,22 +72,35 @@ export function listsOf(facts: PriceFacts): PricesFrom[] {
 }
 
 /** The moments at which prices may change, the beginning of time first. */
-export function priceChangesOf({ defaults, services, own = [] }: PriceFacts): number[] {
+export function priceChangesOf({ defaults, services, own = [], vat = [] }: PriceFacts): number[] {
   const spans = [...defaults, ...own.flatMap(({ tariff }) => tariff ?? [])];
   const moments = [
     0,
     ...spans.flatMap(({ from, until }) => [from, until]),
     ...services.map(({ from }) => from),
     ...own.map(({ from }) => from),
+    ...vat.map(({ from }) => (Date.parse(`${from}T00:00:00Z`) - BUSINESS_OFFSET) / 1000),
   ];
   return [...new Set(moments)].filter((moment) => Number.isFinite(moment) && moment >= 0).sort((a, b) => a - b);
 }
 
-/** The lines in force at a moment. */
+/** The lines in force at a moment, as customers pay them: with VAT. */
 export function linesOf(
   facts: PriceFacts,
   at: number,
   merged = (tariff: TariffSpan | undefined) => withDeclared(tariff, facts.declared),
+): SourcedLine[] {
+  const lines = statedLines(facts, at, merged);
+  if (!facts.vat) return lines;
+  const percent = vatPercentAt(facts.vat, new Date(at * 1000 + BUSINESS_OFFSET).toISOString().slice(0, 10));
+  return lines.map((sourced) => withVat(sourced, percent));
+}
+
+/** The lines in force at a moment, as tariffs state them. */
+function statedLines(
+  facts: PriceFacts,
+  at: number,
+  merged: (tariff: TariffSpan | undefined) => SourcedLine[],
 ): SourcedLine[] {
   const own = facts.own?.findLast(({ from }) => from <= at)?.tariff;
   // The prices of a project's own tariff are fixed.
@@ -152,6 +169,18 @@ function laidOver(line: TariffLine, service: ServicePrice): SourcedLine {
   const made = known.get(service) ?? { line: { ...line, price, period }, from: { kind: 'service', id } };
   known.set(service, made);
   return made;
+}
+
+const taxed = new WeakMap<TariffLine, Map<number, TariffLine>>();
+
+/** A line with VAT added to its price. The same input gives the same line, so that equal lists can be compared by identity. */
+function withVat(sourced: SourcedLine, percent: number): SourcedLine {
+  const { line } = sourced;
+  const known = taxed.get(line) ?? new Map<number, TariffLine>();
+  taxed.set(line, known);
+  const made = known.get(percent) ?? { ...line, price: priceWithVat(line.price, percent) };
+  known.set(percent, made);
+  return { ...sourced, line: made };
 }
 
 function memo<K, V>(make: (key: K) => V): (key: K) => V {

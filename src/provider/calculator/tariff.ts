@@ -1,7 +1,9 @@
 import type { Context } from 'hono';
 import type { ResourceFile } from '../../contract/file/resource-file.ts';
+import { dayOf } from '../../contract/values/dates.ts';
 import { tokenOf } from '../access/guard.ts';
 import { linesAt, priceLists } from '../billing/price-lists.ts';
+import { vatPercentOn } from '../companies/vat.ts';
 import { sha256 } from '../crypto/secrets.ts';
 import type { Engine } from '../engine/core/operation.ts';
 import { declaredLines } from '../quotas/quota-types.ts';
@@ -40,7 +42,9 @@ export function mountPublicTariff(
     if (known?.stamp === stamp) return known;
     const hidden = linesOff(engine.catalogue.files, flags);
     const lines = linesAt(await priceLists(engine.db, declared), now).filter(({ line }) => !hidden.has(line));
-    const text = JSON.stringify({ currency: 'KZT', lines, catalogues: await readCatalogues({ ...engine, flags }) });
+    const vat = (await vatPercentOn(engine.db, dayOf(now.toISOString()))) ?? null;
+    const catalogues = await readCatalogues({ ...engine, flags });
+    const text = JSON.stringify({ currency: 'KZT', vat, lines, catalogues });
     const made = { stamp, text, etag: `"${sha256(text).slice(0, 32)}"` };
     kept.set(modules, made);
     return made;

@@ -1,4 +1,5 @@
-import { budgetOf, isReached, monthOf, SHARES, saveTold, type Told, usedIn } from '../billing/budgets.ts';
+import { monthOf } from '../../contract/values/dates.ts';
+import { budgetOf, isReached, SHARES, saveTold, type Told, usedIn } from '../billing/budgets.ts';
 import { moneyText } from '../billing/money-text.ts';
 import { monthForecast } from '../billing/month-forecast.ts';
 import { openPricing } from '../billing/price-lists.ts';
@@ -56,9 +57,9 @@ export function budgetHandler(deps: Pick<ProviderDeps, 'clock' | 'config' | 'fil
   return async (tx, payload) => {
     const { projectId, hour } = payload as BudgetDue;
     const now = deps.clock.now();
-    const month = monthOf(now);
+    const month = monthOf(now.toISOString());
     const [budget, project] = [await budgetOf(tx, projectId), await getProject(tx, projectId)];
-    if (!project || budget?.amountTiyn == null || monthOf(new Date(hour)) !== month) return;
+    if (!project || budget?.amountTiyn == null || monthOf(hour) !== month) return;
     const amount = budget.amountTiyn;
     const told = budget.told.month === month ? budget.told.about : [];
     const used = await usedIn(tx, projectId, month);

@@ -1,5 +1,7 @@
+import { dayOf } from '../../contract/values/dates.ts';
 import { linesAt, priceLists } from '../billing/price-lists.ts';
 import { openTrials } from '../billing/trials.ts';
+import { vatPercentOn } from '../companies/vat.ts';
 import { getProject } from '../identity/projects.ts';
 import { declaredLines } from '../quotas/quota-types.ts';
 import type { ProviderApp, ProviderDeps } from '../server/deps.ts';
@@ -13,6 +15,7 @@ export function mountPrices(app: ProviderApp, { db, clock, files }: ProviderDeps
     const lists = await priceLists(db, declared, projectId);
     const payerId = projectId === null ? null : (await getProject(db, projectId))?.payerId;
     const trials = await openTrials(db, payerId ?? null, files, now);
-    return c.json({ currency: 'KZT', lines: linesAt(lists, now), trials });
+    const vat = (await vatPercentOn(db, dayOf(now.toISOString()))) ?? null;
+    return c.json({ currency: 'KZT', vat, lines: linesAt(lists, now), trials });
   });
 }

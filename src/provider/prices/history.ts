@@ -14,8 +14,8 @@ export interface PricePeriod {
   decision: SourcedLine['from'];
 }
 
-/** The periods of every service, by its code and in order of time. */
-export function periodsOf(facts: PriceFacts): Map<string, PricePeriod[]> {
+/** The periods of every service, by its code and in order of time. The prices are as tariffs state them: VAT is not added. */
+export function periodsOf({ vat: _, ...facts }: PriceFacts): Map<string, PricePeriod[]> {
   const found = new Map<string, PricePeriod[]>();
   const tariffs = new Map(facts.defaults.map((tariff) => [tariff.id, tariff]));
   for (const change of priceChangesOf(facts)) {

@@ -2,10 +2,12 @@
 import type { PricedQuantity, TariffLine } from '../../contract/money/price.ts';
 import { dayOf } from '../../contract/values/dates.ts';
 import type { PricesFrom } from '../billing/cost.ts';
+import { type ChargedLine, type ChargePart, lineUnits, partsOf } from '../billing/parts.ts';
 import { linesAt } from '../billing/price-lists.ts';
 import { HOUR_MS } from '../billing/schedule.ts';
 import type { Db } from '../store/database.ts';
 import { chargedUntil, metersWithin, type ReportMeter } from './charged.ts';
+import { divided } from './shares.ts';
 
 /** The charges of a record for hours of one day in Almaty, with the same quantities, prices and payer. */
 export interface DayCharge {
@@ -14,9 +16,9 @@ export interface DayCharge {
   from: Date;
   to: Date;
   payerId: string;
-  quantities: PricedQuantity[];
-  /** The project's prices of these hours, and those of projects without a tariff of their own. */
-  contracted: TariffLine[];
+  /** What was used, with the prices by which it was charged. */
+  lines: ChargedLine[];
+  /** The prices of projects without a tariff of their own. */
   list: TariffLine[];
   seconds: number;
   tiyn: number;
@@ -65,7 +67,7 @@ type ChargedHour = Awaited<ReturnType<typeof hoursOf>>[number];
 function hoursOf(db: Db, meters: string[], { from, to }: Span) {
   return db
     .selectFrom('charge')
-    .select(['meter_id', 'hour', 'quantities', 'seconds', 'amount_tiyn', 'trial_tiyn'])
+    .select(['meter_id', 'hour', 'quantities', 'seconds', 'amount_tiyn', 'trial_tiyn', 'parts'])
     .where('meter_id', 'in', meters)
     .where('hour', '>=', from.toISOString())
     .where('hour', '<', to.toISOString())
@@ -78,42 +80,50 @@ function add(groups: Map<string, DayCharge>, meter: ReportMeter, charged: Charge
   const payerId = facts.payerOf(charged.hour);
   // Nobody was billed.
   if (payerId === null) return;
-  const [tiyn, free, seconds] = [charged.amount_tiyn, charged.trial_tiyn ?? 0, charged.seconds].map(Number) as Numbers;
-  // What a trial took over is a row of its own, also where it ended within the hour.
-  const paidSeconds = free === 0 ? seconds : Math.floor((seconds * tiyn) / (tiyn + free));
-  if (free === 0 || tiyn > 0)
-    addPart(groups, meter, charged, { payerId, seconds: paidSeconds, tiyn, trial: false }, facts);
-  if (free > 0)
-    addPart(groups, meter, charged, { payerId, seconds: seconds - paidSeconds, tiyn: 0, trial: true }, facts);
+  const [tiyn, free] = [Number(charged.amount_tiyn), Number(charged.trial_tiyn ?? 0)];
+  const parts = pricedParts(charged, facts);
+  const weights = parts.map(({ seconds, lines }) => lines.reduce((sum, line) => sum + lineUnits(line, seconds), 0n));
+  const shares = divided(tiyn, weights);
+  for (const [index, { seconds, lines }] of parts.entries()) {
+    const part = { payerId, lines, tiyn: shares[index] ?? 0 };
+    // What a trial took over is a row of its own, also where it ended within the hour.
+    const paid = free === 0 ? seconds : Math.floor((seconds * tiyn) / (tiyn + free));
+    if (paid > 0 || part.tiyn > 0)
+      addPart(groups, meter, charged.hour, { ...part, seconds: paid, trial: false }, facts);
+    if (paid < seconds)
+      addPart(groups, meter, charged.hour, { ...part, seconds: seconds - paid, tiyn: 0, trial: true }, facts);
+  }
 }
 
-type Numbers = [number, number, number];
+/** The periods of an hour with their prices. Earlier charges have none: they are priced by the list at the hour's end. */
+function pricedParts({ hour, parts, quantities, seconds }: ChargedHour, { contracted }: HourFacts): ChargePart[] {
+  const stored = parts === null ? [] : (JSON.parse(parts) as ChargePart[]);
+  if (stored.length > 0) return stored;
+  const taken = JSON.parse(quantities) as PricedQuantity[];
+  return partsOf([{ seconds: Number(seconds), quantities: taken, lines: linesAt(contracted, lastSecond(hour)) }]);
+}
 
 function addPart(
   groups: Map<string, DayCharge>,
   meter: ReportMeter,
-  { hour, quantities }: ChargedHour,
-  part: Pick<DayCharge, 'payerId' | 'seconds' | 'tiyn' | 'trial'>,
+  hour: string,
+  part: Pick<DayCharge, 'payerId' | 'lines' | 'seconds' | 'tiyn' | 'trial'>,
   facts: HourFacts,
 ): void {
   const begin = new Date(hour);
   const end = new Date(begin.getTime() + HOUR_MS);
-  // A price that changes in the first second of an hour is that of the hour.
-  const last = new Date(end.getTime() - 1000);
-  const [contracted, list] = [linesAt(facts.contracted, last), linesAt(facts.list, last)];
-  const spans = [placeOf(facts.contracted, contracted), placeOf(facts.list, list)];
-  const key = JSON.stringify([meter.id, dayOf(hour), quantities, part.payerId, part.trial, ...spans]);
+  const list = linesAt(facts.list, lastSecond(hour));
+  const span = facts.list.findIndex(({ lines }) => lines === list);
+  const key = JSON.stringify([meter.id, dayOf(hour), part.lines, part.payerId, part.trial, span]);
   const group = groups.get(key);
   if (group) {
     group.to = end;
     group.seconds += part.seconds;
     group.tiyn += part.tiyn;
-    return;
-  }
-  const priced = JSON.parse(quantities) as PricedQuantity[];
-  groups.set(key, { ...{ meter, from: begin, to: end, quantities: priced, contracted, list }, ...part });
+  } else groups.set(key, { meter, from: begin, to: end, list, ...part });
 }
 
-function placeOf(lists: readonly PricesFrom[], lines: TariffLine[]): number {
-  return lists.findIndex((each) => each.lines === lines);
+/** The last second of an hour. A price that changes in its first one counts as the hour's. */
+function lastSecond(hour: string): Date {
+  return new Date(Date.parse(hour) + HOUR_MS - 1000);
 }

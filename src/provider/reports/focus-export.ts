@@ -1,7 +1,6 @@
 /** The export of charges by the FinOps Open Cost and Usage Specification (FOCUS), line by line. */
 import { FOCUS_COLUMNS, type FocusRow, focusLine } from '../../contract/reports/focus.ts';
-import { nextMonth } from '../../contract/values/dates.ts';
-import { monthBegin } from '../billing/budgets.ts';
+import { monthStart, nextMonth } from '../../contract/values/dates.ts';
 import { openPricing, type Pricing } from '../billing/price-lists.ts';
 import { chargeKey } from '../billing/schedule.ts';
 import { getProject, type Project } from '../identity/projects.ts';
@@ -32,7 +31,7 @@ export async function* focusLines(
   { month, projectId, provider }: FocusWanted,
 ): AsyncGenerator<string> {
   yield focusLine(FOCUS_COLUMNS);
-  const from = monthBegin(month);
+  const from = new Date(monthStart(month));
   const span = { from, to: new Date(nextMonth(from.toISOString())) };
   const facts = { files, month: span, provider, accounts: await accountsOf(db) };
   const pricing = await openPricing(db, declaredLines(files));

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { CSV_TYPE } from '../../contract/reports/focus.ts';
-import { monthOf } from '../billing/budgets.ts';
+import { monthOf } from '../../contract/values/dates.ts';
 import { ApiError } from '../http/errors.ts';
 import { validationItem } from '../http/validation.ts';
 import { administersProject } from '../identity/administered.ts';
@@ -51,7 +51,7 @@ function answer(
 
 /** Reads a month as `YYYY-MM`, by default the present one in Almaty. Throws 400 for other texts and for a month that has not begun. */
 function readMonth(text: string | undefined, now: Date): string {
-  const present = monthOf(now);
+  const present = monthOf(now.toISOString());
   if (text === undefined) return present;
   if (!/^\d{4}-(?:0[1-9]|1[0-2])$/.test(text)) throw new ApiError(400, 'BAD_QUERY', { params: { name: 'month' } });
   if (text > present)

@@ -7,8 +7,8 @@ import { book } from '../billing/ledger.ts';
 import { addUncharged } from '../billing/testing.ts';
 import { createResourceTest, ENDLESS_SESSIONS, type ResourceTest, signInOther } from '../engine/testing.ts';
 import { transact } from '../store/transact.ts';
-import { divided } from './focus-costs.ts';
 import { FOCUS_RULES } from './focus-rules.test-data.ts';
+import { divided } from './shares.ts';
 import { chargeFor, ledgerSum } from './testing.ts';
 
 const EXPORT = 'GET /api/report/focus';
@@ -199,6 +199,34 @@ describe('the export', () => {
       ListCost: '3.5',
       BilledCost: '1.00',
     });
+  });
+
+  it('has the periods of an hour by their quantities', async () => {
+    const { test, call } = resources;
+    const disks = '/api/openstack/cinder/volumes';
+    const input = {
+      display_name: 'd',
+      size: 100,
+      volume_type: 'STANDARD',
+      availability_zone: 'kz-ala-1',
+      source: 'blank',
+    };
+    const { body } = await call(`POST ${disks}`, input);
+    await resources.settle();
+    test.clock.set('2026-11-20T06:30:00.000Z');
+    await call(`POST ${disks}/${body.id}/extend`, { size: 200 });
+    await resources.settle();
+    test.clock.set('2026-11-20T07:00:00.500Z');
+    await test.provider.worker.runDue();
+    const rows = await rowsOf(EXPORT);
+    expect(new Set(rows.map((row) => row.ChargePeriodStart))).toEqual(new Set(['2026-11-20T06:00:00Z']));
+    expect(rows).toHaveLength(2);
+    const [before, after] = rows.map((row) => Number(row.PricingQuantity));
+    expect(Math.round(before ?? 0)).toBe(50);
+    // The new size counts from the end of the change.
+    expect(after).toBeGreaterThan(90);
+    expect(after).toBeLessThan(100);
+    expect(billed(rows)).toBe(BigInt(await ledgerSum(resources, '2026-11-01T00:00+05:00', '2026-12-01T00:00+05:00')));
   });
 
   it('is made as it is read, some records at a time', async () => {

@@ -1,6 +1,9 @@
 import type { Context } from 'hono';
 import { XLSX_TYPE } from '../../contract/reports/report.ts';
 import { linesAt, priceLists } from '../billing/price-lists.ts';
+import { companyOf } from '../companies/companies.ts';
+import { nameIn } from '../companies/party.ts';
+import { vatPercentOn } from '../companies/vat.ts';
 import { readJsonObject } from '../http/body.ts';
 import { ApiError } from '../http/errors.ts';
 import { bodyReader } from '../http/form.ts';
@@ -19,6 +22,7 @@ import { type Report, reportOf, toWire } from './report.ts';
 import { readRows } from './rows.ts';
 import { mountSendAttach } from './send-attach.ts';
 import { sheetOf } from './sheet.ts';
+import { vatWords } from './vat-words.ts';
 
 /** Some databases cannot store a NUL in text and fail the query. */
 const readProject = bodyReader<{ projectId: string }>(
@@ -75,11 +79,25 @@ async function answerWorkbook(deps: ProviderDeps, c: Context<AppEnv>, report: Re
   const { user } = c.var.session;
   const maker = { name: user.fullName || user.login, email: user.email, at: deps.clock.now() };
   const brand = brandOf(deps.config, c.var.variant);
-  const bytes = await deps.writeSheet(sheetOf(report, { ...maker, brand }, c.var.locale));
+  const parties = await partiesOf(deps.db, report, c.var.locale);
+  const bytes = await deps.writeSheet(sheetOf(report, { ...maker, brand, ...parties }, c.var.locale));
   return c.body(bytes, 200, {
     'Content-Type': XLSX_TYPE,
     'Content-Disposition': dispositionOf(fileName(report, c.var.locale), `report-${report.period.lastDay}.xlsx`),
   });
+}
+
+/** The company that pays for the project, and the VAT of the period's first and last day in words. */
+async function partiesOf(
+  db: ProviderDeps['db'],
+  { project, period }: Report,
+  locale: AppEnv['Variables']['locale'],
+): Promise<{ payer?: string; vat: string }> {
+  const payerId = (await getProject(db, project.id))?.payerId;
+  const payer = payerId ? nameIn(await companyOf(db, payerId), locale) : undefined;
+  const rates = [await vatPercentOn(db, period.firstDay), await vatPercentOn(db, period.lastDay)];
+  const vat = [...new Set(rates)].map((percent) => vatWords(percent, locale)).join(', ');
+  return { vat, ...(payer !== undefined && { payer }) };
 }
 
 function fileName({ project, period }: Report, locale: AppEnv['Variables']['locale']): string {

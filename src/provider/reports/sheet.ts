@@ -14,6 +14,10 @@ export interface Maker {
   at: Date;
   /** The brand of the author's console. */
   brand: Brand;
+  /** The company that pays; undefined where none is stated. */
+  payer?: string;
+  /** What VAT the amounts contain, in words. */
+  vat: string;
 }
 
 /** The columns with sums. */
@@ -74,9 +78,12 @@ function* rowsOf(report: Report, about: SheetRow[], locale: Locale): Generator<S
   yield* labelRows(report, locale);
 }
 
-function aboutRows(report: Report, { name, email, at, brand }: Maker, locale: Locale): SheetRow[] {
+function aboutRows(report: Report, { name, email, at, brand, payer, vat }: Maker, locale: Locale): SheetRow[] {
   const { project, period, until, monthTiyn } = report;
-  const about = (key: 'project' | 'period' | 'charged' | 'made' | 'provider', ...cells: SheetCell[]): SheetRow => ({
+  const about = (
+    key: 'project' | 'payer' | 'period' | 'charged' | 'made' | 'provider',
+    ...cells: SheetCell[]
+  ): SheetRow => ({
     tone: 'about',
     cells: [text(reportText(key, locale)), ...cells],
   });
@@ -84,11 +91,15 @@ function aboutRows(report: Report, { name, email, at, brand }: Maker, locale: Lo
   return [
     { tone: 'title', cells: [text(reportText('title', locale, { name: project.name }))] },
     about('project', text(project.name)),
+    ...(payer === undefined ? [] : [about('payer', text(payer))]),
     about('period', day(period.firstDay), day(period.lastDay)),
     about('charged', until ? moment(until) : text('—')),
     about('made', moment(at), text([name, email].filter(Boolean).join(', '))),
     ...(company ? [about('provider', text(company), text(contacts.join(', ')))] : []),
-    { tone: 'about', cells: [text(reportText(monthTiyn === undefined ? 'note' : 'noteMonth', locale))] },
+    {
+      tone: 'about',
+      cells: [text(`${reportText(monthTiyn === undefined ? 'note' : 'noteMonth', locale)}. ${vat}`)],
+    },
   ];
 }
 

@@ -5,6 +5,7 @@ import { auditEventsSource, auditSource, auditTypesSource } from './audit.ts';
 import { balanceCorrectionsSource } from './balance-corrections.ts';
 import { bankPaymentsSource } from './bank-payments.ts';
 import { bankStatementsSource } from './bank-statements.ts';
+import { billingMonthsSource } from './billing-months.ts';
 import { budgetSource } from './budget.ts';
 import { cloudOrphansSource } from './cloud-orphans.ts';
 import { companiesSource } from './companies.ts';
@@ -40,6 +41,7 @@ export function recordSources(deps: ProviderDeps): Record<string, RecordSource> 
     companies: companiesSource,
     users: usersSource(deps),
     ledger: ledgerSource,
+    billingMonths: billingMonthsSource,
     budget: budgetSource,
     balanceCorrections: balanceCorrectionsSource,
     bankPayments: bankPaymentsSource,

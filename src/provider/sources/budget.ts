@@ -1,6 +1,7 @@
 import type { StoredOf } from '../../contract/file/records.ts';
 import { parseMoney, tiynToText, toTiyn } from '../../contract/money/money.ts';
-import { type Budget, budgetOf, isReached, monthOf, saveBudget, usedIn } from '../billing/budgets.ts';
+import { monthOf } from '../../contract/values/dates.ts';
+import { type Budget, budgetOf, isReached, saveBudget, usedIn } from '../billing/budgets.ts';
 import { monthForecast } from '../billing/month-forecast.ts';
 import { openPricing } from '../billing/price-lists.ts';
 import type { Reading, RecordSource } from '../engine/core/operation.ts';
@@ -25,7 +26,7 @@ export const budgetSource: RecordSource = {
   },
 
   async update({ tx, now }, _file, { id: projectId, version }, doc) {
-    const month = monthOf(now);
+    const month = monthOf(now.toISOString());
     const amountTiyn = typeof doc.amount === 'string' ? Number(toTiyn(parseMoney(doc.amount))) : null;
     const known = await budgetOf(tx, projectId);
     const used = await usedIn(tx, projectId, month);
@@ -47,7 +48,7 @@ async function docOf(
   if (!project) return undefined;
   const pricing = await openPricing(db, engine.catalogue.declaredLines);
   const forecast = await monthForecast(db, { projectId, payerId: project.payerId }, pricing, now);
-  const used = await usedIn(db, projectId, monthOf(now));
+  const used = await usedIn(db, projectId, monthOf(now.toISOString()));
   const amount = budget?.amountTiyn ?? null;
   return {
     projectId,

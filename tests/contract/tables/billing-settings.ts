@@ -15,6 +15,7 @@ const SPEC = '§1 balance';
 
 /** The settings before anybody changes them. */
 const DEFAULTS = {
+  vatInPrices: 'included',
   lowBalanceDays: 3,
   spendOrder: 'promoCorrectionsPaid',
   correctionLimit: '500000',
@@ -32,6 +33,7 @@ const update: Right = {
 };
 
 const RIGHT: [string, Json][] = [
+  ['vatInPrices', 'added'],
   ['lowBalanceDays', 1],
   ['lowBalanceDays', 60],
   ['spendOrder', 'paidCorrectionsPromo'],
@@ -41,6 +43,7 @@ const RIGHT: [string, Json][] = [
 ];
 
 const WRONG: WrongValue[] = [
+  ['vatInPrices', 'sometimes', 'enum'],
   ['lowBalanceDays', 0, 'minimum'],
   ['lowBalanceDays', 61, 'maximum'],
   ['lowBalanceDays', 1.5, 'type'],

@@ -8,6 +8,7 @@ import { balanceEntryTable } from './balance-entry.ts';
 import { balancerTable } from './balancer.ts';
 import { balancerCatalogueTables } from './balancer-catalogues.ts';
 import { bankPaymentTable, bankStatementTable } from './bank.ts';
+import { billingMonthTable } from './billing-month.ts';
 import { billingSettingsTable } from './billing-settings.ts';
 import { budgetTable } from './budget.ts';
 import { catalogueTables } from './catalogues.ts';
@@ -87,6 +88,7 @@ export const TABLES: readonly Table[] = [
   vmTable,
   serverGroupTable,
   balancerTable,
+  billingMonthTable,
   billingSettingsTable,
   balanceCorrectionTable,
   bankPaymentTable,

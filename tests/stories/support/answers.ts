@@ -32,6 +32,7 @@ export const BASE_API: StoryApi = {
     daysLeft: 30,
     endsAt: '2026-12-20T06:00:00.000Z',
   },
+  'GET /api/user/company': { id: 'u1', payerName: 'Айгерим Ахметова', kind: 'person', _version: 1 },
   'GET /api/user/projects': pageOf([
     { id: 'p1', name: 'Qala', role: 'member', status: 'active', current: true, pays: false },
   ]),

@@ -4,6 +4,7 @@ import type { TariffLine } from '../../../contract/money/price.ts';
 import { UserContext, usePrices } from '../../account/hooks.ts';
 import type { Prices } from '../../account/types.ts';
 import { variant } from '../../config/current.ts';
+import { vatWords } from '../../engine/values/vat-words.ts';
 import { resourceEntry } from '../../resources/manifest.ts';
 import { type OfferedType, type Reckoner, reckoner } from './calculated.ts';
 import { isOffered } from './offered.ts';
@@ -22,6 +23,8 @@ export interface Calculator extends Reckoner {
   types: ReadonlyMap<string, OfferedType>;
   tariff: TariffLine[];
   currency: string;
+  /** What VAT the prices contain, in words; empty where the provider does not say. */
+  vat: string;
   /** Records that lines refer to. */
   records: RecordLookup;
   /** All records by type, as options. */
@@ -91,6 +94,7 @@ export function useCalculator(): Calculator {
     tariff: prices?.lines ?? NO_LINES,
     catalogues: catalogues ?? NO_CATALOGUES,
     currency: prices?.currency ?? 'KZT',
+    vat: vatWords(prices) ?? '',
     ready: types.data !== undefined && prices !== undefined && catalogues !== undefined,
     failed: calls.find(({ error }) => error)?.error,
     retry: () => {

@@ -15,6 +15,8 @@ import { type PricedType, priceSheet } from './price-sheet.ts';
 export interface WorkbookInput extends CostBase {
   configurations: readonly SharedConfiguration[];
   currency: string;
+  /** What VAT the prices contain, in words. */
+  vat?: string;
   made: Date;
   /** The console's product name. */
   product: string;
@@ -43,11 +45,13 @@ function pricedBy({ configurations, typeOf }: WorkbookInput): PricedType {
 }
 
 /** The owner and date of the workbook. */
-function aboutText({ product, customer, project, made }: WorkbookInput): string {
+function aboutText({ product, customer, project, made, vat }: WorkbookInput): string {
   const owner = project
     ? [t('calculator.excel.project', { name: project }), customer]
     : [t('calculator.excel.publicPrices')];
-  return [product, ...owner, t('calculator.excel.made', { time: formatDateTime(made) })].filter(Boolean).join(' · ');
+  return [product, ...owner, t('calculator.excel.made', { time: formatDateTime(made) }), vat]
+    .filter(Boolean)
+    .join(' · ');
 }
 
 const SUMMARY_HEAD = 4;

@@ -1,7 +1,10 @@
 import { Button, Menu } from '@mantine/core';
 import { lazy, Suspense, useContext, useState } from 'react';
 import type { Configuration } from '../../../contract/calculator/configuration.ts';
+import type { RecordOf } from '../../../contract/file/records.ts';
 import { UserContext } from '../../account/hooks.ts';
+import type { User } from '../../account/types.ts';
+import { request } from '../../api/client.ts';
 import { variant } from '../../config/current.ts';
 import { t } from '../../i18n/index.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -12,6 +15,16 @@ import { useConfigurations } from '../saved/configurations.ts';
 
 const LoadDialog = lazy(() => import('./excel-dialog.tsx'));
 
+/** The user's company, where it is stated, and their name. */
+async function customerName({ fullName }: User): Promise<string> {
+  const company = await request<RecordOf<'company'>>('GET /api/user/company').then(
+    ({ data }) => (data.kind === 'company' ? data.payerName : undefined),
+    // The workbook is as good without it.
+    () => undefined,
+  );
+  return [company, fullName].filter(Boolean).join(', ');
+}
+
 /** Saves calculations as a workbook, with the prices on the screen. */
 function useSave(): { saving: boolean; save: (configurations: readonly Configuration[]) => Promise<void> } {
   const calculator = useCalculator();
@@ -19,17 +32,17 @@ function useSave(): { saving: boolean; save: (configurations: readonly Configura
   const [saving, setSaving] = useState(false);
   const save = async (configurations: readonly Configuration[]): Promise<void> => {
     setSaving(true);
-    const { types, tariff, currency, records } = calculator;
+    const { types, tariff, currency, vat, records } = calculator;
     try {
       const { saveWorkbook } = await import('../excel/run.ts');
       const name = await saveWorkbook({
-        ...{ configurations, tariff, currency, records, made: new Date(), product: variant().title },
+        ...{ configurations, tariff, currency, vat, records, made: new Date(), product: variant().title },
         typeOf: (type) => types.get(type)?.calculated,
         wordsOf: (line) => {
           const type = types.get(line.type);
           return type ? lineLabels(type, line, records) : '';
         },
-        ...(user && { customer: user.fullName, project: user.osCurrentProjectName ?? undefined }),
+        ...(user && { customer: await customerName(user), project: user.osCurrentProjectName ?? undefined }),
       });
       toast({ type: 'success', title: name, text: t('calculator.excel.saved') });
     } catch (error) {

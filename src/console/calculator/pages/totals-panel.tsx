@@ -75,7 +75,9 @@ export function TotalsPanel({ calculator, lines }: TotalsProps) {
           <QuotaRows title={t('calculator.quota')} deltas={totals.quota} />
         </div>
       )}
-      <p className={styles.note}>{t(guest ? 'calculator.noteGuest' : 'calculator.note')}</p>
+      <p className={styles.note}>
+        {[t(guest ? 'calculator.noteGuest' : 'calculator.note'), calculator.vat].filter(Boolean).join('. ')}
+      </p>
     </aside>
   );
 }

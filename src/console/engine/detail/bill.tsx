@@ -23,6 +23,7 @@ import { LoadFailed } from '../../ui/state.tsx';
 import { ObjectTable } from '../values/object-table.tsx';
 import { pricedNow } from '../values/priced-now.ts';
 import { trialWords } from '../values/trial-words.ts';
+import { vatWords } from '../values/vat-words.ts';
 import styles from './detail.module.css';
 
 /** The label of a line: its name, and its variant where the tariff has several. */
@@ -111,7 +112,7 @@ export function Bill({ file, record }: { file: ResourceFile; record: Doc }) {
       )}
       {free !== undefined && <p>{free}</p>}
       <PriceToCome file={file} record={record} prices={data} now={total} />
-      <p className={styles.note}>{t('engine.bill.note')}</p>
+      <p className={styles.note}>{[t('engine.bill.note'), vatWords(data)].filter(Boolean).join('. ')}</p>
       <div>
         <PrintButton />
       </div>

@@ -29,8 +29,15 @@ import { checkReferences } from '../records/references.ts';
 import { heldBy, newOwner, withHeld } from '../records/rows.ts';
 import { sourceOf } from '../records/sources.ts';
 import { withEndQuota } from '../records/status-quota.ts';
-import { checkBudget } from './check-budget.ts';
-import { checkBalance, checkGuards, checkOptionLists, checkRules, checkSettings, hasLateGuards } from './checks.ts';
+import {
+  checkBalance,
+  checkBudget,
+  checkGuards,
+  checkOptionLists,
+  checkRules,
+  checkSettings,
+  hasLateGuards,
+} from './checks.ts';
 import { beginInCloud, cloudOperation, generated } from './cloud-operation.ts';
 import { runEffects, runMakes } from './effects.ts';
 import { itemsOf } from './items.ts';

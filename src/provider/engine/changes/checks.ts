@@ -8,6 +8,7 @@ import { strayFields } from '../../../contract/forms/option-list.ts';
 import { type BrokenRule, brokenRules } from '../../../contract/forms/rules.ts';
 import { settingErrors } from '../../../contract/forms/settings.ts';
 import { describeErrors } from '../../../contract/forms/validation.ts';
+import { isUsedUp } from '../../billing/budgets.ts';
 import { balanceOf } from '../../billing/ledger.ts';
 import { openTrials } from '../../billing/trials.ts';
 import { ApiError, type ApiErrorItem } from '../../http/errors.ts';
@@ -118,6 +119,16 @@ export async function checkBalance(op: Operation, file: ResourceFile): Promise<v
   if (left > 0) return;
   const trials = await openTrials(op.tx, op.payerId, [file], op.now);
   if (trials.every(({ type }) => type !== storedType(file))) throw new ApiError(402, 'BALANCE_EMPTY');
+}
+
+/**
+ * Throws 409 BUDGET_USED_UP where the project would pay for something more, its budget has a cap, and what was charged in the month has
+ * reached it.
+ */
+export async function checkBudget({ tx, actor: { projectId }, now }: Operation, file: ResourceFile): Promise<void> {
+  // Nobody pays for a global record, such as a server size.
+  if ((file.price?.length ?? 0) === 0 || file.scope === 'global' || projectId === null) return;
+  if (await isUsedUp(tx, projectId, now)) throw new ApiError(409, 'BUDGET_USED_UP');
 }
 
 /**

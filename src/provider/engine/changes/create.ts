@@ -16,8 +16,15 @@ import { isDoc, omit, pick, secretsOf } from '../core/values.ts';
 import { contextOf } from '../records/context.ts';
 import { checkReferences } from '../records/references.ts';
 import { withEndQuota } from '../records/status-quota.ts';
-import { checkBudget } from './check-budget.ts';
-import { checkBalance, checkGuards, checkRules, checkScheduled, checkSettings, checkUnique } from './checks.ts';
+import {
+  checkBalance,
+  checkBudget,
+  checkGuards,
+  checkRules,
+  checkScheduled,
+  checkSettings,
+  checkUnique,
+} from './checks.ts';
 import { beginInCloud, cloudOperation, generated } from './cloud-operation.ts';
 import { runEffects, runMakes, withFields } from './effects.ts';
 import { startLifecycle } from './lifecycle.ts';

@@ -26,6 +26,8 @@ async function addAccountingTimes(db: AnyDb): Promise<void> {
     .addColumn('for_at', textType(db), (c) => c.notNull().defaultTo(''))
     .execute();
   await sql`update ledger set for_at = case when kind = 'charge' then coalesce(${hour}, at) else at end`.execute(db);
+  // Nearly all entries are charges, which have sums of their own.
+  await sql`create index ledger_of_others on ledger (for_at) where kind <> 'charge'`.execute(db);
   await db.schema.createIndex('ledger_by_time').on('ledger').columns(['user_id', 'for_at', 'id']).execute();
 }
 
@@ -33,7 +35,7 @@ async function createMonths(db: AnyDb): Promise<void> {
   const text = textType(db);
   const ended = inKeyOrder(db);
   await sql`create table billing_month (month ${text} not null primary key, state ${text} not null, closed_at ${text},
-    closed_by ${text}, version integer not null) ${ended}`.execute(db);
+    closed_by ${text}) ${ended}`.execute(db);
   await sql`create table month_payer (month ${text} not null, payer_id ${text} not null, opening_tiyn bigint not null,
     charges_tiyn bigint not null, corrections_tiyn bigint not null, top_ups_tiyn bigint not null,
     closing_tiyn bigint not null, primary key (month, payer_id)) ${ended}`.execute(db);

@@ -28,7 +28,7 @@ CREATE TABLE bank_statement (id text not null primary key, name text not null, f
       from_day text, until_day text, incoming integer not null, created_at text not null, created_by text);
 
 CREATE TABLE billing_month (month text not null primary key, state text not null, closed_at text,
-    closed_by text, version integer not null) without rowid;
+    closed_by text) without rowid;
 
 CREATE TABLE budget (project_id text not null primary key, amount_tiyn bigint, cap integer not null,
       version integer not null, told_month text, told text not null) without rowid;
@@ -312,6 +312,8 @@ CREATE INDEX "ledger_by_time" on "ledger" ("user_id",
 CREATE INDEX "ledger_by_user" on "ledger" ("user_id",
   "at",
   "id");
+
+CREATE INDEX ledger_of_others on ledger (for_at) where kind <> 'charge';
 
 CREATE TABLE "mail" ("id" text primary key,
   "address" text not null,

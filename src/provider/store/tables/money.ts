@@ -189,12 +189,11 @@ export interface BudgetTable {
 export interface BillingMonthTable {
   /** `YYYY-MM`. */
   month: string;
-  /** open or closed. */
+  /** closing while its sums are being frozen, then closed. An open month has no row. */
   state: string;
   closed_at: string | null;
   /** The user who closed it; null where it closed by itself. */
   closed_by: string | null;
-  version: number;
 }
 
 /** What moved the balance of a payer in a closed month. It never changes. */

@@ -15,6 +15,7 @@ import type { Prices } from '../../../account/types.ts';
 import { formatMoney, formatPrice } from '../../../i18n/format.ts';
 import { hasText, t, tn } from '../../../i18n/index.ts';
 import { trialWords } from '../../values/trial-words.ts';
+import { vatWords } from '../../values/vat-words.ts';
 import { usePlannedFiles } from '../store/planned-files.ts';
 import styles from './cost-panel.module.css';
 import { QuotaRows } from './quota-rows.tsx';
@@ -82,7 +83,7 @@ export function CostPanel({ file, context }: { file: ResourceFile; context: Cont
             trialNotes(file, [...others.values()], prices, plan.known ? cost : undefined).map((note) => (
               <small key={note}>{note}</small>
             ))}
-          <small>{t('engine.cost.note')}</small>
+          <small>{[t('engine.cost.note'), vatWords(prices)].filter(Boolean).join('. ')}</small>
         </div>
       )}
       <QuotaRows title={t('engine.cost.quota')} deltas={plan.quota} />

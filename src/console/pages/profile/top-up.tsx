@@ -3,6 +3,7 @@ import { t } from '../../i18n/index.ts';
 import { errorText } from '../../ui/error-text.ts';
 import { Bar } from '../../ui/skeleton.tsx';
 import { StateButton } from '../../ui/state.tsx';
+import { BankTransfer } from './bank-transfer.tsx';
 import panel from './panel.module.css';
 import { type Merchant, useMerchants } from './top-up-calls.ts';
 import { TopUpForm } from './top-up-form.tsx';
@@ -32,6 +33,7 @@ export function TopUpPanel() {
       <TopUpReturn again={again} />
       {data && isSome(data) && <TopUpForm merchants={data} amount={amount} onAmount={setAmount} input={input} />}
       {data?.length === 0 && <p>{t('topUp.noMerchants')}</p>}
+      {data && <BankTransfer />}
       {!data && !error && <Bar width="20rem" height={FORM} />}
       {!data && error && (
         <div role="alert" className={panel.head}>

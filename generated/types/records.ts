@@ -920,6 +920,7 @@ paymentPurposeCode?: string
  * Whether the prices of tariffs contain the VAT, or it is added to them. Customers see and pay prices with VAT in both cases.
  */
 vatInPrices?: ("included" | "added")
+/**
  * What a change costs that is charged from the next month on, such as another flavor. monthHighest: an hour costs the highest price that the record had since the 1st, so that a higher one applies at once.
  */
 resizePrice?: ("nextMonth" | "monthHighest")
@@ -946,6 +947,7 @@ paymentPurposeCode: string
  * Whether the prices of tariffs contain the VAT, or it is added to them. Customers see and pay prices with VAT in both cases.
  */
 vatInPrices: ("included" | "added")
+/**
  * What a change costs that is charged from the next month on, such as another flavor. monthHighest: an hour costs the highest price that the record had since the 1st, so that a higher one applies at once.
  */
 resizePrice: ("nextMonth" | "monthHighest")

@@ -62,12 +62,19 @@ export const budgetTable: Table = {
     },
     {
       ...update,
-      when: 'a project’s budget is removed and its cap with it',
-      body: { cap: true },
+      when: 'a project’s budget is removed',
+      body: {},
       expect: { status: 200, body: { cap: false, state: 'none' }, without: ['amount', 'left'] },
     },
+    {
+      ...update,
+      when: 'a cap comes without a budget',
+      body: { cap: true },
+      expect: { status: 400, code: 'VALIDATION', field: 'cap' },
+    },
     ...allowedValues(update, RIGHT),
-    ...refusedValues(update, WRONG),
+    // The cap is a field of budgets with an amount.
+    ...refusedValues({ ...update, body: { amount: '50000' } }, WRONG),
     ...refusedFields(update, { projectId: 'x', used: '1.00', left: '1.00', forecast: '1.00', state: 'none' }),
     ...versionRows(update),
     ...refusedCallers(update, { guest: 401, reader: 403, member: 403 }),

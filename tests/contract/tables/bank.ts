@@ -82,7 +82,7 @@ export const bankStatementTable: Table = {
     ...adminReadRows(statements),
     ...neverWritten(statements).filter((row) => !('call' in row) || !row.call.startsWith('POST')),
     ...refusedCallers(
-      { spec, what: 'a statement is imported', call: `POST ${STATEMENTS}`, body: {}, status: 415 },
+      { spec, what: 'a statement is imported', call: `POST ${STATEMENTS}`, body: {} },
       { guest: 401, owner: 403, manager: 403 },
     ),
     refusedLongAfterProof({

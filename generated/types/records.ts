@@ -920,6 +920,10 @@ paymentPurposeCode?: string
  * Whether the prices of tariffs contain the VAT, or it is added to them. Customers see and pay prices with VAT in both cases.
  */
 vatInPrices?: ("included" | "added")
+/**
+ * What a change costs that is charged from the next month on, such as another flavor. monthHighest: an hour costs the highest price that the record had since the 1st, so that a higher one applies at once.
+ */
+resizePrice?: ("nextMonth" | "monthHighest")
 }
 
 export type BillingSettingsEditInput = {
@@ -943,6 +947,10 @@ paymentPurposeCode: string
  * Whether the prices of tariffs contain the VAT, or it is added to them. Customers see and pay prices with VAT in both cases.
  */
 vatInPrices: ("included" | "added")
+/**
+ * What a change costs that is charged from the next month on, such as another flavor. monthHighest: an hour costs the highest price that the record had since the 1st, so that a higher one applies at once.
+ */
+resizePrice: ("nextMonth" | "monthHighest")
 }
 
 export type Budget = {
@@ -3789,6 +3797,10 @@ price: string
 export type TariffActivateInput = {
 startDate: string
 endDate?: string
+/**
+ * The codes of all services that cost nothing by this tariff, such as disk.FAST, ram. Without them it is not activated.
+ */
+freeServices?: string
 }
 
 export type Ticket = {

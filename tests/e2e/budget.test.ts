@@ -59,7 +59,6 @@ test('a budget with a cap is set, used up, told of, refuses, and is raised', asy
       .first(),
   ).toBeVisible();
   await see(page.getByRole('main').getByText('Бюджет израсходован: создавать')).toBeVisible();
-  await page.screenshot({ path: process.env.SHOTS ? `${process.env.SHOTS}/budget.png` : undefined, fullPage: true });
 
   await page.goto('/disk');
   await openCreate(visit, 'disk');

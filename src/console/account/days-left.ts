@@ -13,8 +13,8 @@ export function balanceLevel({ balance, daysLeft }: Pick<Balance, 'balance' | 'd
   return daysLeft < FEW_DAYS ? 'soon' : 'fine';
 }
 
-/** Ten years. A longer time is not counted: prices change sooner. */
-const LONG_DAYS = 3652;
+/** A year. A longer time is not counted, and has no date: prices change sooner. */
+const LONG_DAYS = 365;
 
 /** Whether a number of days is too long to be counted. */
 export function isLong(days: number): boolean {

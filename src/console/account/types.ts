@@ -61,6 +61,8 @@ export interface Prices {
   lines: PriceLineValue[];
   /** The trials that the project's payer can begin, or that run. */
   trials?: Trial[];
+  /** What a change costs that is charged from the next month on. */
+  resizePrice?: 'nextMonth' | 'monthHighest';
 }
 
 /** `GET /api/user/balance`: the user's balance, and how long it lasts at the current costs. */

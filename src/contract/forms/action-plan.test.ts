@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Doc, ResourceFile } from '../file/resource-file.ts';
 import { fileWith } from '../file/testing.ts';
-import { planAction } from './action-plan.ts';
+import { type IsDearer, planAction } from './action-plan.ts';
 import { plannedTypes } from './draft.ts';
 import type { Known } from './known.ts';
 
@@ -99,6 +99,17 @@ describe('the difference that an action makes', () => {
     expect(again).toEqual({ before: cores(2), after: cores(4), from: NEXT });
     const back = planAction(server, 'resizeLater', { self, ref: { flavorId: { cores: 2 } } }, NOW).cost;
     expect(back).toBeUndefined();
+  });
+
+  it('is charged at once where it is dearer and the highest price of a month counts, and else from the next month', () => {
+    const dearer: IsDearer = ([one], [other]) => (other?.prices[0]?.quantity ?? 0) > (one?.prices[0]?.quantity ?? 0);
+    const cost = (self: Doc, to: number) =>
+      planAction(server, 'resizeLater', { self, ref: { flavorId: { cores: to } } }, NOW, known, dearer).cost;
+    expect(cost({ cores: 2 }, 4)).toEqual({ before: cores(2), after: cores(4) });
+    expect(cost({ cores: 4 }, 2)).toEqual({ before: cores(4), after: cores(2), from: NEXT });
+    const small = { cores: 2, _priced: { until: NEXT, self: { cores: 4 } } };
+    expect(cost(small, 3)).toEqual({ before: cores(2), after: cores(3), from: NEXT });
+    expect(cost(small, 8)).toEqual({ before: cores(4), after: cores(8) });
   });
 
   it('is open while the form is', () => {

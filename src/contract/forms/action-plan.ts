@@ -52,6 +52,8 @@ const DEEPEST = 3;
  * difference is that of this action alone: a change of before that is charged from a later moment on is in the cost before it too.
  *
  * @param now RFC 3339: a change that is charged later has a cost of before until a moment
+ * @param isDearer for the setting `monthHighest`: compares costs. What is dearer than before is charged at once, although the action is
+ * charged from the next month on
  */
 export function planAction(
   file: ResourceFile,
@@ -59,8 +61,9 @@ export function planAction(
   context: Context,
   now: string,
   known: Known = { file: () => undefined },
+  isDearer: IsDearer = () => false,
 ): ActionPlan {
-  const part = planPart(file, name, context, { now, known, depth: 0 });
+  const part = planPart(file, name, context, { now, known, isDearer, depth: 0 });
   if (!part) return { quota: quotaOf(file, name, context), cost: undefined, made: [], known: false };
   const { quota, made } = part;
   const cost = [part.now, part.later].find(({ before, after }) => !sameCosts(before, after));
@@ -71,8 +74,12 @@ function sameCosts(one: PricedRecords[], other: PricedRecords[]): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
+/** Whether the second cost is higher than the first. */
+export type IsDearer = (before: PricedRecords[], after: PricedRecords[]) => boolean;
+
 interface Planning {
   now: string;
+  isDearer: IsDearer;
   known: Known;
   depth: number;
 }
@@ -112,7 +119,7 @@ function planPart(file: ResourceFile, name: string, context: Context, planning: 
   const changes = changesOf(action, name, context);
   if (!changes) return undefined;
   const parts = [
-    ownPart(file, action, context, changes, planning.now),
+    ownPart(file, action, context, changes, planning),
     ...(action?.makes ?? []).filter((make) => isMade(make, context)).map((make) => madePart(make, context, planning)),
     ...(action?.effects ?? []).flatMap((effect) => effectParts(file, effect, context, planning)),
   ];
@@ -140,7 +147,13 @@ function sumParts(parts: Part[]): Part {
 }
 
 /** The cost of the record itself. While a change of before is still to be charged, the record has two costs. */
-function ownPart(file: ResourceFile, action: Action | undefined, context: Context, changes: Doc, now: string): Part {
+function ownPart(
+  file: ResourceFile,
+  action: Action | undefined,
+  context: Context,
+  changes: Doc,
+  { now, isDearer }: Planning,
+): Part {
   const self = context.self ?? {};
   const end = endOf(file, action, context, changes);
   const pending = pricedUntil(self._priced, now);
@@ -149,9 +162,11 @@ function ownPart(file: ResourceFile, action: Action | undefined, context: Contex
   const kept = pending?.self ?? (paidLater ? pick(self, pricedFields(file.price)) : undefined);
   const until = pending?.until ?? (paidLater ? nextMonth(now) : undefined);
   const at = (one: Context): PricedRecords[] => priced(file, { ...one, self: { ...one.self, ...kept } });
+  const before = at(context);
+  const atOnce = paidLater && isDearer(before, later.after);
   return {
     quota: [],
-    now: { before: at(context), after: at(end) },
+    now: { before, after: atOnce ? later.after : at(end) },
     later: { ...later, ...(until !== undefined && { from: until }) },
     made: [],
     known: true,

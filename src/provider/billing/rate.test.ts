@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { MICRO, NANO_PER_TIYN } from '../../contract/money/money.ts';
 import { HOURS_A_MONTH } from '../../contract/money/price.ts';
 import type { TrialBounds } from '../../contract/money/trial.ts';
-import { balanceEnd, rateFrom, rateNow, rateOfRecords, storedRate, sumRates } from './rate.ts';
+import { balanceEnd, paidRate, type RateFrom } from './rate.ts';
 
 const NOW = new Date('2026-11-20T06:00:00.000Z');
 const HOUR = 3_600_000;
@@ -14,17 +14,21 @@ const days = (hours: number): TrialBounds => ({
   leftTiyn: null,
 });
 
-/** The hours that a balance lasts, for records of types that each cost a hundred tiyn an hour. */
-function hours(balanceTiyn: number, types: string[], trials: Record<string, TrialBounds>): number | undefined {
-  const known = new Map(Object.entries(trials));
-  const rate = rateOfRecords(
-    types.map((type) => ({ type, units: UNITS })),
-    known,
-    NOW,
-  );
-  const end = balanceEnd(balanceTiyn, rate, known, NOW);
+/** The rate of records that each cost a hundred tiyn an hour, from so many hours on. */
+function from(hours: number, types: string[]): RateFrom {
+  const byType = new Map<string, bigint>();
+  for (const type of types) byType.set(type, (byType.get(type) ?? 0n) + UNITS);
+  return { at: NOW.getTime() + hours * HOUR, byType };
+}
+
+/** The hours that a balance lasts. */
+function lasts(balanceTiyn: number, rates: RateFrom[], trials: Record<string, TrialBounds> = {}): number | undefined {
+  const end = balanceEnd(balanceTiyn, rates, new Map(Object.entries(trials)), NOW);
   return end && (end.at.getTime() - NOW.getTime()) / HOUR;
 }
+
+const hours = (balanceTiyn: number, types: string[], trials: Record<string, TrialBounds>) =>
+  lasts(balanceTiyn, [from(0, types)], trials);
 
 describe('a balance', () => {
   it('lasts by the present rate where no trial runs', () => {
@@ -47,20 +51,28 @@ describe('a balance', () => {
     expect(hours(1000, ['a', 'a'], { a: { ...days(2), leftTiyn: 600 } })).toBe(7);
     expect(hours(1000, ['a', 'a'], { a: { ...days(9), leftTiyn: 600 } })).toBe(8);
   });
+
+  it('is used by what is known to change, from its moment on', () => {
+    expect(lasts(1000, [from(0, ['a']), from(4, ['a', 'a'])])).toBe(7);
+    expect(lasts(1000, [from(0, ['a', 'a']), from(4, ['a'])])).toBe(6);
+    expect(lasts(1000, [from(0, ['a']), from(10, ['a', 'a'])])).toBe(10);
+    expect(lasts(1000, [from(0, []), from(5, ['a'])])).toBe(15);
+    expect(lasts(1000, [from(0, ['a']), from(5, [])])).toBeUndefined();
+  });
+
+  it('counts a trial at the rates of its time', () => {
+    // 400 of the trial's 600 in four hours, the rest in one.
+    const trials = { a: { endsAt: null, leftTiyn: 600 } };
+    expect(lasts(1000, [from(0, ['a']), from(4, ['a', 'a'])], trials)).toBe(10);
+  });
+
+  it('says the rate of the end', () => {
+    expect(balanceEnd(1000, [from(0, ['a']), from(4, ['a', 'a'])], new Map(), NOW)?.units).toBe(2n * UNITS);
+  });
 });
 
-it('a rate is the same after it was stored and added up', () => {
-  const trials = new Map([['a', days(1)]]);
-  const one = rateOfRecords(
-    [
-      { type: 'a', units: 5n },
-      { type: 'b', units: 7n },
-    ],
-    trials,
-    NOW,
-  );
-  const stored = rateFrom(storedRate(one));
-  expect(sumRates(stored, one)).toEqual({ units: 14n, inTrial: new Map([['a', 10n]]) });
-  expect(rateNow(one, trials, new Date(NOW.getTime() + HOUR))).toEqual({ units: 12n, inTrial: new Map() });
-  expect(rateFrom({ rate: '3' })).toEqual({ units: 3n, inTrial: new Map() });
+it('the present rate is without what is in a trial', () => {
+  const rates = [from(0, ['a', 'b']), from(1, ['b', 'b', 'b'])];
+  expect(paidRate(rates, new Map([['a', days(1)]]), NOW)).toBe(UNITS);
+  expect(paidRate(rates, new Map([['a', days(-1)]]), NOW)).toBe(2n * UNITS);
 });

@@ -1,64 +1,16 @@
-/** The rate at which records cost something, now and after the trials of some have ended. */
+/** How long a balance lasts: pure, over all changes of cost that are known, and over trials. */
 import { MICRO, NANO_PER_TIYN } from '../../contract/money/money.ts';
 import { HOURS_A_MONTH } from '../../contract/money/price.ts';
-import { isTrialRunning, type TrialBounds } from '../../contract/money/trial.ts';
+import type { TrialBounds } from '../../contract/money/trial.ts';
 
-/** The cost of a second, in units. A unit a second is also a millionth of a nano-tenge a month. */
-export interface Rate {
-  units: bigint;
-  /** Of records of types in a trial, by type. It counts when the trial is over. */
-  inTrial: ReadonlyMap<string, bigint>;
-}
-
-/** A rate as it is stored. */
-export interface StoredRate {
-  rate: string;
-  trialRates: Record<string, string>;
-}
-
-const NOTHING: Rate = { units: 0n, inTrial: new Map() };
-
-/** The rate of records, of which some are in a trial now. */
-export function rateOfRecords(
-  records: readonly { type: string; units: bigint }[],
-  trials: ReadonlyMap<string, TrialBounds>,
-  now: Date,
-): Rate {
-  return records.map(({ type, units }) => oneRate(type, units, trials, now)).reduce(sumRates, NOTHING);
-}
-
-function oneRate(type: string, units: bigint, trials: ReadonlyMap<string, TrialBounds>, now: Date): Rate {
-  const trial = trials.get(type);
-  const free = trial !== undefined && isTrialRunning(trial, now.toISOString());
-  return free ? { units: 0n, inTrial: new Map([[type, units]]) } : { units, inTrial: new Map() };
-}
-
-/** The rate of both. */
-export function sumRates(one: Rate, other: Rate): Rate {
-  if (other.inTrial.size === 0) return { ...one, units: one.units + other.units };
-  const inTrial = new Map(one.inTrial);
-  for (const [type, units] of other.inTrial) inTrial.set(type, (inTrial.get(type) ?? 0n) + units);
-  return { units: one.units + other.units, inTrial };
-}
-
-/** A stored rate. Rates from before there were trials have no part in one. */
-export function rateFrom({ rate, trialRates = {} }: { rate: string; trialRates?: Record<string, string> }): Rate {
-  return {
-    units: BigInt(rate),
-    inTrial: new Map(Object.entries(trialRates).map(([type, units]) => [type, BigInt(units)])),
-  };
-}
-
-/** A rate in its stored form. */
-export function storedRate({ units, inTrial }: Rate): StoredRate {
-  const trialRates = Object.fromEntries([...inTrial].map(([type, each]) => [type, String(each)]));
-  return { rate: String(units), trialRates };
-}
-
-/** The rate now: trials that are over since have ended. */
-export function rateNow({ units, inTrial }: Rate, trials: ReadonlyMap<string, TrialBounds>, now: Date): Rate {
-  const records = [...inTrial].map(([type, each]) => ({ type, units: each }));
-  return sumRates({ units, inTrial: new Map() }, rateOfRecords(records, trials, now));
+/**
+ * The cost of a second from a moment on, in units, by type. A unit a second is also a millionth of a nano-tenge a month. Records in a trial
+ * are in it with their full cost.
+ */
+export interface RateFrom {
+  /** In milliseconds since 1970. */
+  at: number;
+  byType: ReadonlyMap<string, bigint>;
 }
 
 const HOUR_MS = 3_600_000n;
@@ -73,42 +25,104 @@ export interface BalanceEnd {
   units: bigint;
 }
 
+/** What is left of a trial. */
+interface TrialLeft {
+  /** In milliseconds since 1970. */
+  until: bigint | undefined;
+  /** In tiyn times {@link UNIT_MS}. */
+  left: bigint | undefined;
+}
+
+/** A moment of the walk into the future. */
+interface Walk {
+  at: bigint;
+  left: bigint;
+  trials: Map<string, TrialLeft>;
+}
+
+/** The cost of a second that is paid for now, in units: without types in a trial. */
+export function paidRate(rates: readonly RateFrom[], trials: ReadonlyMap<string, TrialBounds>, now: Date): bigint {
+  const walk = beginOf(0, trials, now);
+  return sumOf(rateAt(rates, walk.at), (type) => !isFree(walk, type));
+}
+
 /**
- * When a balance is used up; now where nothing is left, and undefined where nothing will cost anything. Each trial adds to the rate at its
- * end: after its days, or when its amount is used up at the present rate.
+ * When a balance is used up; now where nothing is left, and undefined where nothing will cost anything. Each known change counts from its
+ * moment on. A trial ends after its days, or when its amount is used up.
  *
- * @param rate of {@link rateNow}
+ * @param rates in the order of their moments
  */
 export function balanceEnd(
   balanceTiyn: number,
-  { units, inTrial }: Rate,
+  rates: readonly RateFrom[],
   trials: ReadonlyMap<string, TrialBounds>,
   now: Date,
 ): BalanceEnd | undefined {
-  let at = BigInt(now.getTime());
-  let left = balanceTiyn > 0 ? BigInt(balanceTiyn) * UNIT_MS : 0n;
-  let rate = units;
-  const ends = [...inTrial]
-    .filter(([, each]) => each > 0n)
-    .map(([type, each]) => ({ units: each, end: endOfTrial(trials.get(type), each, at) }))
-    .sort((one, other) => (one.end < other.end ? -1 : 1));
-  for (const { units: more, end } of ends) {
-    const cost = rate * (end - at);
-    if (rate > 0n && left <= cost) break;
-    left -= cost;
-    at = end;
-    rate += more;
+  const walk = beginOf(balanceTiyn, trials, now);
+  for (;;) {
+    const rate = rateAt(rates, walk.at);
+    const paid = sumOf(rate, (type) => !isFree(walk, type));
+    const next = nextChange(walk, rates, rate);
+    if (paid > 0n && (next === undefined || walk.left <= paid * (next - walk.at))) {
+      const moment = walk.at + walk.left / paid;
+      return { at: new Date(Number(moment > LAST_MOMENT ? LAST_MOMENT : moment)), units: paid };
+    }
+    if (next === undefined) return undefined;
+    goOn(walk, rate, paid, next);
   }
-  if (rate <= 0n) return undefined;
-  const moment = at + left / rate;
-  return { at: new Date(Number(moment > LAST_MOMENT ? LAST_MOMENT : moment)), units: rate };
 }
 
-/** The end of a running trial, in milliseconds since 1970. */
-function endOfTrial(trial: TrialBounds | undefined, units: bigint, now: bigint): bigint {
-  const byDays = trial?.endsAt ? BigInt(Date.parse(trial.endsAt)) : undefined;
-  const byAmount =
-    trial?.leftTiyn === null || trial === undefined ? undefined : now + (BigInt(trial.leftTiyn) * UNIT_MS) / units;
-  if (byDays === undefined) return byAmount ?? now;
-  return byAmount !== undefined && byAmount < byDays ? byAmount : byDays;
+function beginOf(balanceTiyn: number, trials: ReadonlyMap<string, TrialBounds>, now: Date): Walk {
+  const left = [...trials].map(([type, { endsAt, leftTiyn }]): [string, TrialLeft] => [
+    type,
+    {
+      until: endsAt === null ? undefined : BigInt(Date.parse(endsAt)),
+      left: leftTiyn === null ? undefined : BigInt(leftTiyn) * UNIT_MS,
+    },
+  ]);
+  const balance = balanceTiyn > 0 ? BigInt(balanceTiyn) * UNIT_MS : 0n;
+  return { at: BigInt(now.getTime()), left: balance, trials: new Map(left) };
+}
+
+function rateAt(rates: readonly RateFrom[], at: bigint): ReadonlyMap<string, bigint> {
+  return (rates.findLast((rate) => BigInt(rate.at) <= at) ?? rates[0])?.byType ?? new Map();
+}
+
+function sumOf(rate: ReadonlyMap<string, bigint>, counts: (type: string) => boolean): bigint {
+  return [...rate].reduce((sum, [type, units]) => (counts(type) ? sum + units : sum), 0n);
+}
+
+function isFree({ at, trials }: Walk, type: string): boolean {
+  const trial = trials.get(type);
+  if (!trial) return false;
+  return (trial.until === undefined || at < trial.until) && (trial.left === undefined || trial.left > 0n);
+}
+
+/** The next moment at which the paid rate can change. */
+function nextChange(walk: Walk, rates: readonly RateFrom[], rate: ReadonlyMap<string, bigint>): bigint | undefined {
+  const moments = rates.map(({ at }) => BigInt(at));
+  for (const [type, units] of rate) {
+    const trial = isFree(walk, type) ? walk.trials.get(type) : undefined;
+    if (trial?.until !== undefined) moments.push(trial.until);
+    // At least a millisecond, so that the walk goes on.
+    if (trial?.left !== undefined && units > 0n) moments.push(walk.at + (trial.left / units || 1n));
+  }
+  return moments.filter((moment) => moment > walk.at).reduce<bigint | undefined>(smaller, undefined);
+}
+
+function smaller(one: bigint | undefined, other: bigint): bigint {
+  return one !== undefined && one < other ? one : other;
+}
+
+function goOn(walk: Walk, rate: ReadonlyMap<string, bigint>, paid: bigint, next: bigint): void {
+  const time = next - walk.at;
+  for (const [type, units] of rate) {
+    const trial = isFree(walk, type) ? walk.trials.get(type) : undefined;
+    if (trial?.left === undefined) continue;
+    const left = trial.left - units * time;
+    // Less than a millisecond of it is none.
+    trial.left = left < units ? 0n : left;
+  }
+  walk.left -= paid * time;
+  walk.at = next;
 }

@@ -24,10 +24,6 @@ export interface HourProgress {
   after: string;
   /** What the charged records cost in the hour, in tiyn by type. */
   byType: Record<string, number>;
-  /** The cost of a second of those that still run, in units, as a whole number. Records in a trial are left out. */
-  rate: string;
-  /** The same of records in a trial, by type. Missing in work that was stored before there were trials. */
-  trialRates?: Record<string, string>;
   /** Whether any of them goes on after the hour. */
   goesOn: boolean;
 }

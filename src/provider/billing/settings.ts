@@ -11,6 +11,7 @@ export const DEFAULT_BILLING_SETTINGS: BillingSettings = {
   correctionLimit: '500000',
   paymentPurposeCode: '859',
   vatInPrices: 'included',
+  resizePrice: 'nextMonth',
 };
 
 /** The settings of billing that apply now. */

@@ -1,12 +1,11 @@
 import { divideRounded, MICRO, NANO_PER_TIYN } from '../../contract/money/money.ts';
 import { HOURS_A_MONTH } from '../../contract/money/price.ts';
-import type { TrialBounds } from '../../contract/money/trial.ts';
 import type { Db, Tx } from '../store/database.ts';
-import { unitsASecond } from './cost.ts';
+import { type PricesFrom, unitsASecond } from './cost.ts';
 import { takenAt } from './count.ts';
 import { balanceOf } from './ledger.ts';
 import { linesAt, type Pricing } from './price-lists.ts';
-import { balanceEnd, type Rate, rateFrom, rateNow, rateOfRecords, type StoredRate, sumRates } from './rate.ts';
+import { balanceEnd, paidRate, type RateFrom } from './rate.ts';
 import { trialsOf } from './trials.ts';
 
 /** A user's current spending, and how long their balance lasts. */
@@ -15,78 +14,75 @@ export interface Spending {
   /** At the present rate. Records in a trial cost nothing yet. */
   perMonthTiyn: bigint;
   perHourTiyn: bigint;
-  /** At the rate of the time when the balance is used up, after the trials that end before. */
+  /** At the rate of the time when the balance is used up. */
   perHourAtEndTiyn: bigint;
-  /** Undefined where nothing costs anything. Trials that end before are counted. */
+  /** Undefined where nothing will cost anything. All changes that are known are counted: {@link ratesOf}. */
   endsAt?: Date;
 }
 
-/** The current cost of all running resources in the projects that a user pays for. */
+/** Records that are alike: so many of a type in a project, with the same quantities. */
+interface Alike {
+  type: string;
+  project_id: string;
+  quantities: string;
+  next_at: string | null;
+  next_quantities: string | null;
+  times: number | string | bigint;
+}
+
+/** The current cost of all running resources in the projects that a user pays for, and how long the balance lasts. */
 export async function spendingOf(db: Db | Tx, userId: string, pricing: Pricing, now: Date): Promise<Spending> {
-  const meters = await db
+  const alike = await runningOf(db, userId);
+  const prices = await pricing.ofEach([...new Set(alike.map(({ project_id }) => project_id))]);
+  const rates = ratesOf(alike, prices, now);
+  const trials = await trialsOf(db, userId);
+  const balanceTiyn = await balanceOf(db, userId);
+  const units = paidRate(rates, trials, now);
+  const end = balanceEnd(balanceTiyn, rates, trials, now);
+  const unit = MICRO * NANO_PER_TIYN;
+  return {
+    balanceTiyn,
+    perMonthTiyn: divideRounded(units, unit),
+    perHourTiyn: divideRounded(units, unit * HOURS_A_MONTH),
+    perHourAtEndTiyn: divideRounded(end?.units ?? units, unit * HOURS_A_MONTH),
+    ...(end && { endsAt: end.at }),
+  };
+}
+
+/** The running records of all projects that a user pays for. Most are alike, so that few rows stand for many of them. */
+function runningOf(db: Db | Tx, userId: string): Promise<Alike[]> {
+  const columns = ['meter.type', 'meter.project_id', 'quantities', 'next_at', 'next_quantities'] as const;
+  return db
     .selectFrom('meter')
     .innerJoin('project', 'project.id', 'meter.project_id')
-    .select(['meter.type', 'meter.project_id', 'meter.quantities', 'meter.next_at', 'meter.next_quantities'])
+    .select(columns)
+    .select((eb) => eb.fn.countAll().as('times'))
     .where('project.payer_id', '=', userId)
     .where('meter.settled', '=', 0)
     .where('meter.ended_at', 'is', null)
+    .groupBy(columns)
     .execute();
-  const projects = [...new Set(meters.map(({ project_id }) => project_id))];
-  const prices = await pricing.ofEach(projects);
-  const lines = new Map(projects.map((id) => [id, linesAt(prices(id), now)]));
-  const trials = await trialsOf(db, userId);
-  const records = meters.map((meter) => ({
-    type: meter.type,
-    units: unitsASecond(lines.get(meter.project_id) ?? [], takenAt(meter, now)),
-  }));
-  return spendingAt(await balanceOf(db, userId), rateOfRecords(records, trials, now), trials, now);
 }
 
-/**
- * The spending of a user by the last charge of each project. It reads one row for each project, where {@link spendingOf} reads all running
- * records.
- */
-export async function spendingAsCharged(db: Db | Tx, userId: string, now: Date): Promise<Spending> {
-  const rows = await db
-    .selectFrom('project_rate')
-    .innerJoin('project', 'project.id', 'project_rate.project_id')
-    .select(['project_rate.units', 'project_rate.trial_units'])
-    .where('project.payer_id', '=', userId)
-    .execute();
-  const rates = rows.map(({ units, trial_units }) =>
-    rateFrom({ rate: units, trialRates: JSON.parse(trial_units ?? '{}') as StoredRate['trialRates'] }),
+/** The rates from now on: they change with planned prices, and with quantities that are known to change (`next_at`). */
+function ratesOf(alike: readonly Alike[], prices: (projectId: string) => PricesFrom[], now: Date): RateFrom[] {
+  const planned = [...new Set(alike.map(({ project_id }) => project_id))].flatMap((id) =>
+    prices(id).map(({ from }) => from * 1000),
   );
-  const trials = await trialsOf(db, userId);
-  const rate = rateNow(rates.reduce(sumRates, rateOfRecords([], trials, now)), trials, now);
-  return spendingAt(await balanceOf(db, userId), rate, trials, now);
+  const turns = alike.flatMap(({ next_at }) => (next_at === null ? [] : [Date.parse(next_at)]));
+  const later = [...planned, ...turns].filter((moment) => moment > now.getTime());
+  return [...new Set([now.getTime(), ...later])]
+    .sort((one, other) => one - other)
+    .map((at) => ({ at, byType: rateAt(alike, prices, new Date(at)) }));
 }
 
-/** Stores the cost of a second of a project's running records, as of its charge. */
-export async function saveRate(
-  tx: Tx,
-  projectId: string,
-  { rate, trialRates = {} }: { rate: string; trialRates?: StoredRate['trialRates'] },
-): Promise<void> {
-  const trial_units = Object.keys(trialRates).length === 0 ? null : JSON.stringify(trialRates);
-  const row = { units: rate, trial_units };
-  await tx
-    .insertInto('project_rate')
-    .values({ project_id: projectId, ...row })
-    .onConflict((conflict) => conflict.column('project_id').doUpdateSet(row))
-    .execute();
-}
-
-/** The spending at a rate. */
-function spendingAt(balanceTiyn: number, rate: Rate, trials: ReadonlyMap<string, TrialBounds>, now: Date): Spending {
-  const unit = MICRO * NANO_PER_TIYN;
-  const end = balanceEnd(balanceTiyn, rate, trials, now);
-  return {
-    balanceTiyn,
-    perMonthTiyn: divideRounded(rate.units, unit),
-    perHourTiyn: divideRounded(rate.units, unit * HOURS_A_MONTH),
-    perHourAtEndTiyn: divideRounded(end?.units ?? rate.units, unit * HOURS_A_MONTH),
-    ...(end && { endsAt: end.at }),
-  };
+function rateAt(alike: readonly Alike[], prices: (projectId: string) => PricesFrom[], at: Date): Map<string, bigint> {
+  const byType = new Map<string, bigint>();
+  for (const meter of alike) {
+    const units = unitsASecond(linesAt(prices(meter.project_id), at), takenAt(meter, at)) * BigInt(meter.times);
+    byType.set(meter.type, (byType.get(meter.type) ?? 0n) + units);
+  }
+  return byType;
 }
 
 const DAY_MS = 86_400_000;

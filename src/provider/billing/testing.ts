@@ -71,3 +71,16 @@ function meterOf(projectId: string, title: string, at: string) {
     trial_total: null,
   };
 }
+
+/** All services that types are charged by, without lines of resource files. */
+const ALL = ['vcpu.x1', 'vcpu.x2', 'vcpu.x4', 'ram', 'disk.STANDARD', 'disk.FAST', 'disk.GPU'].concat([
+  'image',
+  'backup',
+  's3',
+  'balancer',
+]);
+
+/** The confirmation of a tariff that prices these services only: a line's code, or one with its variant. */
+export function freeBut(...priced: string[]): string {
+  return ALL.filter((code) => !priced.includes(code) && !priced.includes(code.split('.')[0] ?? '')).join(', ');
+}

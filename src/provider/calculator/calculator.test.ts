@@ -51,7 +51,7 @@ describe('the public tariff', () => {
     const { status, body } = await guest(TARIFF);
     expect(status).toBe(200);
     const own = await resources.call('GET /api/project/current/prices');
-    expect({ currency: body.currency, lines: body.lines, trials: [] }).toEqual(own.body);
+    expect({ currency: body.currency, vat: body.vat, lines: body.lines, trials: [] }).toEqual(own.body);
     const catalogues = body.catalogues as Record<string, Doc[]>;
     expect(Object.keys(catalogues).sort()).toEqual(['disk-type', 'flavor']);
     expect(catalogues.flavor).toEqual((await resources.list('/api/flavor/list?f.status=offered&size=500')) as Doc[]);

@@ -1,9 +1,11 @@
 import { BUSINESS_OFFSET } from '../../contract/values/dates.ts';
 import { moneyText } from '../billing/money-text.ts';
+import { openPricing } from '../billing/price-lists.ts';
 import { billingSettings } from '../billing/settings.ts';
-import { daysLeft, type Spending, spendingAsCharged } from '../billing/spending.ts';
+import { daysLeft, type Spending, spendingOf } from '../billing/spending.ts';
 import type { Locale } from '../http/locale.ts';
 import { letterTo } from '../mail/letters.ts';
+import { declaredLines } from '../quotas/quota-types.ts';
 import type { ProviderDeps } from '../server/deps.ts';
 import type { Tx } from '../store/database.ts';
 import { schedule } from '../work/work.ts';
@@ -36,11 +38,16 @@ export function scheduleBalanceLook(tx: Tx, userId: string, end: Date): Promise<
  * Sends a payer one letter when the balance is soon used up, and one when it is used up. After a sufficient balance in between, the letters
  * are sent again.
  */
-export function balanceHandler({ clock, config }: Pick<ProviderDeps, 'clock' | 'config'>): WorkHandler {
+export function balanceHandler({
+  clock,
+  config,
+  files,
+}: Pick<ProviderDeps, 'clock' | 'config' | 'files'>): WorkHandler {
+  const declared = declaredLines(files);
   return async (tx, payload) => {
     const { userId, at } = payload as BalanceDue;
     const now = clock.now();
-    const spending = await spendingAsCharged(tx, userId, now);
+    const spending = await spendingOf(tx, userId, await openPricing(tx, declared), now);
     const left = daysLeft(spending, now);
     const { lowBalanceDays } = await billingSettings(tx);
     const low = left !== null && left < lowBalanceDays;

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { balanceOf, book } from '../billing/ledger.ts';
+import { freeBut } from '../billing/testing.ts';
 import { createResourceTest, ENDLESS_SESSIONS, type ResourceTest, serverInput } from '../engine/testing.ts';
 import { scheduleRemetering } from '../engine/upkeep/remeter.ts';
 
@@ -160,6 +161,32 @@ describe('charges', () => {
     expect((await resources.call('GET /api/user/balance')).body).toMatchObject({ balance: '-29.95', daysLeft: 0 });
   });
 
+  it('are predicted with all changes that are known', async () => {
+    const { call, test } = resources;
+    await leave(1_000_000);
+    // 17 ₸ an hour, and 34 ₸ from 00:00:01 on the 21st in Almaty, 13 hours and a second later.
+    await disk(200, 'FAST');
+    const row = {
+      id: 'p',
+      service: 'disk.FAST',
+      price: '0.17',
+      period: 'hour',
+      start_date: '2026-11-21',
+      created_by: null,
+    };
+    await test.db
+      .insertInto('service_price')
+      .values({ ...row, created_at: '2026-11-01T00:00:00.000Z' })
+      .execute();
+    const { body } = await call('GET /api/user/balance');
+    expect(body).toMatchObject({ perHour: '17.00' });
+    const hours = 13 + (10_000 - 13 * 17) / 34;
+    expect(Date.parse(String(body.endsAt)) / HOUR).toBeCloseTo(
+      Date.parse('2026-11-20T06:00:00.000Z') / HOUR + hours,
+      2,
+    );
+  });
+
   it('leave a prepaid project without money its resources, and allow no new ones', async () => {
     await leave(1000);
     await disk(1000, 'FAST');
@@ -222,9 +249,15 @@ describe('charges', () => {
     const lines = [{ resource: 'disk', unit: 'GB', increment: 1, period: 'hour', price: '36' }];
     const body = { name: '2027', techName: 't-2027', default: true, startDate: '2026-12-04', lines };
     const { id } = (await call('POST /api/admin/tariff', body, { token })).body;
-    expect((await call(`POST /api/admin/tariff/${id}/activate`, { startDate: '2026-12-04' }, { token })).status).toBe(
-      200,
-    );
+    expect(
+      (
+        await call(
+          `POST /api/admin/tariff/${id}/activate`,
+          { startDate: '2026-12-04', freeServices: freeBut('disk') },
+          { token },
+        )
+      ).status,
+    ).toBe(200);
     // 04 December begins in Almaty at 19:00 UTC on the third.
     test.clock.set('2026-12-03T18:00:00.000Z');
     await disk(100);
@@ -342,7 +375,11 @@ describe('charges', () => {
       ids.push(String((await call('POST /api/admin/tariff', body, { token })).body.id));
     }
     for (const index of [2, 0, 1]) {
-      await call(`POST /api/admin/tariff/${ids[index]}/activate`, { startDate: '2026-12-04' }, { token });
+      await call(
+        `POST /api/admin/tariff/${ids[index]}/activate`,
+        { startDate: '2026-12-04', freeServices: freeBut('disk') },
+        { token },
+      );
       await pass(2000);
     }
     test.clock.set('2026-12-04T06:00:00.000Z');

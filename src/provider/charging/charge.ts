@@ -1,9 +1,7 @@
-import { unitsASecond } from '../billing/cost.ts';
-import { counted, type Rates, takenAt, uncountedPieces } from '../billing/count.ts';
+import { counted, uncountedPieces } from '../billing/count.ts';
 import { addExpenses } from '../billing/expenses.ts';
 import { balanceOf, book } from '../billing/ledger.ts';
-import { linesAt, openPricing } from '../billing/price-lists.ts';
-import { type Rate, rateFrom, rateOfRecords, storedRate, sumRates } from '../billing/rate.ts';
+import { openPricing } from '../billing/price-lists.ts';
 import {
   CHARGE,
   chargeKey,
@@ -14,7 +12,6 @@ import {
   scheduleCharge,
   scheduleHour,
 } from '../billing/schedule.ts';
-import { saveRate } from '../billing/spending.ts';
 import { type BegunTrial, heldTrials } from '../billing/trials.ts';
 import { getProject } from '../identity/projects.ts';
 import { declaredLines } from '../quotas/quota-types.ts';
@@ -70,41 +67,24 @@ export function chargeHandlers(deps: Deps): Record<string, WorkHandler> {
       }));
       const charged = chargedOf(atEnd, run, deps.log);
       await storeCharges(tx, charged, run);
-      const done = progressOf(run, charged, meters, rateOf(meters, prices, run, deps.clock.now()));
+      const done = progressOf(run, charged, meters);
       if (meters.length === RECORDS_AT_ONCE) await scheduleHour(tx, { projectId, hour, progress: done });
       else await endHour(tx, run, done);
     },
   };
 }
 
-/** The cost of a second of the running records. */
-function rateOf(meters: readonly MeterTable[], prices: Rates['prices'], { trials }: Run, now: Date): Rate {
-  const lines = linesAt(prices, now);
-  const running = meters.filter(({ ended_at }) => ended_at === null);
-  return rateOfRecords(
-    running.map((meter) => ({ type: meter.type, units: unitsASecond(lines, takenAt(meter, now)) })),
-    trials,
-    now,
-  );
-}
-
 /** What is charged of the hour after these records. */
-function progressOf(
-  { end, progress }: Run,
-  charged: readonly Charged[],
-  meters: readonly MeterTable[],
-  rate: Rate,
-): HourProgress {
+function progressOf({ end, progress }: Run, charged: readonly Charged[], meters: readonly MeterTable[]): HourProgress {
   const goOn = meters.some(({ ended_at }) => ended_at === null || ended_at > end.toISOString());
   return {
     after: meters.at(-1)?.id ?? progress.after,
     byType: sumsByType(progress.byType, charged),
-    ...storedRate(sumRates(rateFrom(progress), rate)),
     goesOn: progress.goesOn || goOn,
   };
 }
 
-const NOTHING: HourProgress = { after: '', byType: {}, rate: '0', goesOn: false };
+const NOTHING: HourProgress = { after: '', byType: {}, goesOn: false };
 
 async function isCharged(tx: Tx, projectId: string, hour: string): Promise<boolean> {
   const query = tx.selectFrom('charge').select('meter_id').where('project_id', '=', projectId).where('hour', '=', hour);
@@ -128,7 +108,6 @@ async function endHour(tx: Tx, { due, end, payerId }: Run, progress: HourProgres
   const { projectId, hour } = due;
   const { byType, goesOn } = progress;
   await addExpenses(tx, { projectId, payerId, hour: new Date(hour) }, new Map(Object.entries(byType)));
-  await saveRate(tx, projectId, progress);
   await scheduleBudgetLook(tx, due, end);
   const sum = totalOf(byType);
   if (payerId) {

@@ -1,5 +1,6 @@
 import { dayOf } from '../../contract/values/dates.ts';
 import { linesAt, priceLists } from '../billing/price-lists.ts';
+import { billingSettings } from '../billing/settings.ts';
 import { openTrials } from '../billing/trials.ts';
 import { vatPercentOn } from '../companies/vat.ts';
 import { getProject } from '../identity/projects.ts';
@@ -16,6 +17,7 @@ export function mountPrices(app: ProviderApp, { db, clock, files }: ProviderDeps
     const payerId = projectId === null ? null : (await getProject(db, projectId))?.payerId;
     const trials = await openTrials(db, payerId ?? null, files, now);
     const vat = (await vatPercentOn(db, dayOf(now.toISOString()))) ?? null;
-    return c.json({ currency: 'KZT', vat, lines: linesAt(lists, now), trials });
+    const { resizePrice } = await billingSettings(db);
+    return c.json({ currency: 'KZT', vat, lines: linesAt(lists, now), trials, resizePrice });
   });
 }

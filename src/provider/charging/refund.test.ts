@@ -88,7 +88,7 @@ describe('a clock that was half a day ahead', () => {
     });
     await pass(HOUR_MS);
     const entries = (await resources.list(`${HISTORY}?f.kind=charge&size=100`)).filter(
-      ({ created }) => created === '2026-11-20T09:00:00.000Z',
+      ({ created }) => created === '2026-11-20T08:00:00.000Z',
     );
     const shown = await Promise.all(
       entries.map(async ({ id }) => Object.hasOwn((await resources.call(`GET ${HISTORY}/${id}`)).body, 'charges')),

@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { dayOf } from '../../contract/values/dates.ts';
+import { freeBut } from '../billing/testing.ts';
 import type { ResourceTest } from '../engine/testing.ts';
 import type { Db } from '../store/database.ts';
 
@@ -52,7 +53,8 @@ export async function planTariff({ test, call }: ResourceTest): Promise<void> {
   }));
   const body = { name: 'n', techName: 'next', default: true, startDate: '2026-12-04', lines };
   const { id } = (await call('POST /api/admin/tariff', body, { token })).body;
-  await call(`POST /api/admin/tariff/${id}/activate`, { startDate: '2026-12-04' }, { token });
+  const activation = { startDate: '2026-12-04', freeServices: freeBut('disk.STANDARD', 'disk.FAST') };
+  expect((await call(`POST /api/admin/tariff/${id}/activate`, activation, { token })).status).toBe(200);
   test.clock.advance(60_000);
   await test.provider.worker.runDue();
   test.clock.set(new Date(START * 1000));

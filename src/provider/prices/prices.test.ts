@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Doc } from '../../contract/file/resource-file.ts';
 import { createProvider } from '../app.ts';
+import { freeBut } from '../billing/testing.ts';
 import { createResourceTest, ENDLESS_SESSIONS, type ResourceTest } from '../engine/testing.ts';
 import { insertProject } from '../identity/projects.ts';
 import { transact } from '../store/transact.ts';
@@ -52,7 +53,7 @@ async function activate(body: Doc, startDate = String(body.startDate)): Promise<
   const { id } = made.body;
   const done = await resources.call(
     `POST ${TARIFFS}/${id}/activate`,
-    { startDate: startDate === 'undefined' ? '2026-12-10' : startDate },
+    { startDate: startDate === 'undefined' ? '2026-12-10' : startDate, freeServices: freeBut('disk.FAST') },
     admin,
   );
   expect([done.status, done.errors]).toEqual([200, []]);
@@ -270,7 +271,8 @@ describe('the preview of a change', () => {
       totalElements: 1,
       sum: costs('6120.00', '8640.00'),
     });
-    await resources.call(`POST ${TARIFFS}/${id}/activate`, { startDate: '2026-12-10' }, admin);
+    const activation = { startDate: '2026-12-10', freeServices: freeBut('disk.FAST') };
+    await resources.call(`POST ${TARIFFS}/${id}/activate`, activation, admin);
     resources.test.clock.set('2026-12-11T00:00:00.000Z');
     expect((await preview(FAST, { price: '1', startDate: '2026-12-30' })).totalElements).toBe(0);
     const back = await preview(`/api/admin/project/${resources.projectId}/tariff`, {});

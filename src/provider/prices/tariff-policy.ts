@@ -1,19 +1,25 @@
 import type { Doc } from '../../contract/file/resource-file.ts';
 import { editSchema } from '../../contract/forms/derive.ts';
 import { describeErrors } from '../../contract/forms/validation.ts';
-import { openPricing, TARIFF_TYPE } from '../billing/price-lists.ts';
+import { freeServices, namesServices, wrongLines } from '../../contract/money/tariff-services.ts';
+import { linesIn, openPricing, TARIFF_TYPE } from '../billing/price-lists.ts';
 import { linesOf, type PriceFacts, priceChangesOf } from '../billing/timeline.ts';
 import type { ActionPolicy, Operation } from '../engine/core/operation.ts';
 import { ApiError } from '../http/errors.ts';
+import { getRecords } from '../store/records.ts';
 import { isNoticeSent } from './notice-schedule.ts';
 
 /**
- * Checks actions of tariffs. A tariff with a stored line that the form would refuse cannot be activated. A tariff cannot be archived while
+ * Checks actions of tariffs. A tariff with a stored line that the form would refuse, or that does not fit its resource, cannot be activated.
+ * Nor can one by which a service would be free that nobody named. A tariff cannot be archived while
  * projects have it as their own. Nor can it where payers would lose a tariff that they pay by or have a notice about. So prices change only
  * on a day that was decided two weeks before. Throws 409.
  */
-const tariffPolicy: ActionPolicy = async (op, action, row) => {
-  if (action === 'activate') return refuseWrongLines(op, row.doc.lines);
+const tariffPolicy: ActionPolicy = async (op, action, row, input) => {
+  if (action === 'activate') {
+    refuseWrongLines(op, row.doc.lines);
+    return refuseFree(op, row.doc.lines, input);
+  }
   if (action !== 'archive' || row.doc.status !== 'active') return;
   const second = Math.floor(op.now.getTime() / 1000);
   const users = await projectsWith(op.tx, row.id, op.now);
@@ -34,6 +40,23 @@ function refuseWrongLines({ engine }: Operation, lines: Doc[string]): void {
   const wrong = errors.flatMap(({ field }) => /^lines\/(\d+)/.exec(field)?.[1] ?? []);
   const numbers = [...new Set(wrong)].map((index) => Number(index) + 1);
   if (numbers.length > 0) throw new ApiError(409, 'TARIFF_PRICES', { params: { lines: numbers.join(', ') } });
+}
+
+/**
+ * Checks that each line fits its resource and stands once, and that each service has a price, or is named by the administrator as free.
+ * Throws 409.
+ */
+async function refuseFree({ tx, engine }: Operation, stored: Doc[string], { freeServices: named }: Doc): Promise<void> {
+  const { files, declaredLines } = engine.catalogue;
+  const lines = linesIn(stored);
+  const resources = await getRecords(tx, 'resource', [...new Set(lines.map(({ line }) => line))], { global: true });
+  const units = new Map(resources.map(({ doc }) => [doc.code, String(doc.measureUnit)]));
+  const wrong = wrongLines(lines, files, (line) => units.get(line));
+  if (wrong.length > 0) throw new ApiError(409, 'TARIFF_LINES', { params: { lines: wrong.join(', ') } });
+  const priced = new Set(lines.map(({ line }) => line));
+  const free = freeServices([...lines, ...declaredLines.filter(({ line }) => !priced.has(line))], files);
+  if (free.length > 0 && !namesServices(String(named ?? ''), free))
+    throw new ApiError(409, 'TARIFF_FREE', { field: 'freeServices', params: { services: free.join(', ') } });
 }
 
 /** Whether any cost differs between two sets of decisions, from a moment on. */

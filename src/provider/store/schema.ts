@@ -43,7 +43,6 @@ import type {
   MonthPayerTable,
   PaymentTable,
   PricedTypeTable,
-  ProjectRateTable,
   ProjectTariffTable,
   PromoUseTable,
   ServicePriceTable,
@@ -98,7 +97,6 @@ export interface Schema {
   meter: MeterTable;
   charge: ChargeTable;
   priced_type: PricedTypeTable;
-  project_rate: ProjectRateTable;
   trial: TrialTable;
   budget: BudgetTable;
   payment: PaymentTable;

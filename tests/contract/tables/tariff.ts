@@ -1,3 +1,4 @@
+import { freeBut } from '../../../src/provider/billing/testing.ts';
 import { tariff } from '../harness/given.ts';
 import type { GivenRecord, JsonObject, Table } from '../harness/row.ts';
 import {
@@ -57,7 +58,7 @@ const activate: Right = {
   spec: '§4 Tariff: draft, active',
   what: 'a tariff is activated',
   call: `POST ${PATH}/{tariff}/activate`,
-  body: { startDate: '2026-12-04' },
+  body: { startDate: '2026-12-04', freeServices: freeBut('ram') },
   as: 'administrator',
   given: { records: [tariff('tariff')] },
   status: 200,
@@ -271,7 +272,7 @@ export const tariffTable: Table = {
     {
       ...activate,
       when: 'a draft is activated for a time',
-      body: { startDate: '2027-01-01', endDate: '2027-01-01' },
+      body: { startDate: '2027-01-01', endDate: '2027-01-01', freeServices: freeBut('ram') },
       expect: { status: 200, body: { status: 'active', startDate: '2027-01-01', endDate: '2027-01-01' } },
     },
     {
@@ -279,7 +280,7 @@ export const tariffTable: Table = {
       when: 'a draft that has just been activated is changed',
       given: {
         ...update.given,
-        steps: [{ call: activate.call, body: { startDate: '2026-12-04' }, as: 'administrator' }],
+        steps: [{ call: activate.call, body: activate.body, as: 'administrator' }],
       },
       expect: { status: 409, code: 'TARIFF_DRAFT' },
     },
@@ -294,7 +295,7 @@ export const tariffTable: Table = {
       when: 'a draft that has just been activated is deleted',
       given: {
         ...update.given,
-        steps: [{ call: activate.call, body: { startDate: '2026-12-04' }, as: 'administrator' }],
+        steps: [{ call: activate.call, body: activate.body, as: 'administrator' }],
       },
       expect: { status: 409, code: 'TARIFF_DRAFT' },
     },
@@ -317,6 +318,33 @@ export const tariffTable: Table = {
       when: `a draft is activated that was kept with the price ${price}`,
       given: { records: [tariff('tariff', { lines: [LINE, { ...LINE, price }] })] },
       expect: { status: 409, code: 'TARIFF_PRICES' },
+    })),
+    {
+      ...activate,
+      when: 'a tariff is activated by which services would be free that nobody named',
+      body: { startDate: '2026-12-04' },
+      expect: {
+        status: 409,
+        code: 'TARIFF_FREE',
+        field: 'freeServices',
+        body: [{ params: { services: freeBut('ram') } }],
+      },
+    },
+    {
+      ...activate,
+      when: 'a tariff is activated by which more services would be free than are named',
+      body: { startDate: '2026-12-04', freeServices: freeBut('ram', 'disk.FAST') },
+      expect: { status: 409, code: 'TARIFF_FREE', field: 'freeServices' },
+    },
+    ...[
+      { unit: 'piece', was: 'in another unit' },
+      { variant: 'x1', was: 'with a variant that the resource does not have' },
+      { price: '3', was: 'a second time' },
+    ].map(({ was, ...part }): Table['rows'][number] => ({
+      ...activate,
+      when: `a tariff is activated with a line ${was}`,
+      given: { records: [tariff('tariff', { lines: [LINE, { ...LINE, ...part }] })] },
+      expect: { status: 409, code: 'TARIFF_LINES', body: [{ params: { lines: '2' } }] },
     })),
     ...['active', 'archival'].map((status): Table['rows'][number] => ({
       ...activate,

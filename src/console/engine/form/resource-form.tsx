@@ -1,9 +1,10 @@
 import './styles/form.css';
-import { lazy, type ReactNode, Suspense, use, useCallback, useEffect, useRef } from 'react';
+import { lazy, type ReactNode, Suspense, use, useCallback, useEffect, useRef, useState } from 'react';
 import type { Context } from '../../../contract/expression/pointer.ts';
 import type { Doc } from '../../../contract/file/resource-file.ts';
 import { FormBody, FormFoot } from './form-body.tsx';
 import { FormAlert, FormButtons, type FormButtonsProps } from './panels/form-foot.tsx';
+import { SetTotalPlace, TotalPlace } from './panels/total-bar.tsx';
 import { focusField } from './store/focus.ts';
 import { type FormStore, useFormLater } from './store/form-store.ts';
 import type { LastSent } from './store/use-draft.ts';
@@ -88,6 +89,7 @@ export default function ResourceForm(props: ResourceFormProps) {
   }, [submit, form]);
   // In a wizard the button follows the steps. Other forms send.
   const steps = store.state.step !== undefined;
+  const [total, setTotal] = useState<HTMLElement | null>(null);
   const press = useRef<(() => void) | undefined>(steps ? nothing : undefined);
   const top = useRef<HTMLDivElement>(null);
   const onSubmit = useCallback(() => (press.current ?? (() => void send()))(), [send]);
@@ -123,10 +125,12 @@ export default function ResourceForm(props: ResourceFormProps) {
       </div>
       {steps && <div ref={top} className={styles.top} />}
       <Checker store={store} validator={validator} />
-      <FormFoot value={foot}>
-        <FormBody form={form} validator={validator} onSubmit={onSubmit} />
-      </FormFoot>
-      {!props.inDialog && aside}
+      <SetTotalPlace value={aside && !props.inDialog ? setTotal : undefined}>
+        <FormFoot value={foot}>
+          <FormBody form={form} validator={validator} onSubmit={onSubmit} />
+        </FormFoot>
+      </SetTotalPlace>
+      {!props.inDialog && <TotalPlace value={total}>{aside}</TotalPlace>}
     </div>
   );
 }

@@ -126,6 +126,44 @@ describe('a change that is paid for from the next month', () => {
   });
 });
 
+describe('a change where the highest price of a month counts', () => {
+  const priced = async (path: string) => (await read(path))._priced;
+  const resize = async (path: string, flavorId: string) => {
+    expect(await call(`POST ${path}/resize`, { flavorId })).toMatchObject({ status: 202 });
+    await settle();
+  };
+  const cores = async () => {
+    const meters = await resources.test.db.selectFrom('meter').selectAll().where('type', '=', 'vm').execute();
+    return meters.map(({ quantities }) => (JSON.parse(quantities) as { quantity: number }[])[0]?.quantity);
+  };
+
+  beforeEach(async () => {
+    const doc = JSON.stringify({ resizePrice: 'monthHighest' });
+    await resources.test.db.insertInto('setting').values({ type: 'billing-settings', doc, version: 1 }).execute();
+  });
+
+  it('is paid for at once where it is dearer', async () => {
+    const path = `${SERVERS}/${await server()}`;
+    await resize(path, 'g-4-8');
+    expect(await priced(path)).toBeUndefined();
+    expect(await cores()).toEqual([4]);
+  });
+
+  it('is paid for from the next month where it is cheaper, by the dearest size of the month', async () => {
+    const path = `${SERVERS}/${await server()}`;
+    await resize(path, 'g-8-16');
+    await resize(path, 'g-1-2');
+    expect(await priced(path)).toMatchObject({ self: { vcpus: 8 } });
+    await resize(path, 'g-4-8');
+    expect(await priced(path)).toMatchObject({ self: { vcpus: 8 } });
+    expect(await cores()).toEqual([8]);
+    const { until } = (await priced(path)) as { until: string };
+    const { clock } = resources.test;
+    clock.advance(Date.parse(until) - clock.now().getTime());
+    expect(await priced(path)).toBeUndefined();
+  });
+});
+
 describe('an action', () => {
   it('is the one whose constants the body has', async () => {
     const serverId = await server();

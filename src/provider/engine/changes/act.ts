@@ -10,9 +10,7 @@ import {
 } from '../../../contract/file/resource-file.ts';
 import { isSettling } from '../../../contract/file/status.ts';
 import { actionSchema } from '../../../contract/forms/derive.ts';
-import { pricedFields, pricedUntil } from '../../../contract/money/price.ts';
 import { amountOf, quotaDeltas, sumDeltas } from '../../../contract/money/quota.ts';
-import { nextMonth } from '../../../contract/values/dates.ts';
 import { changedFields } from '../../audit/changed-fields.ts';
 import { ApiError } from '../../http/errors.ts';
 import { getProject } from '../../identity/projects.ts';
@@ -20,7 +18,6 @@ import { setLimit } from '../../quotas/quotas.ts';
 import { getRecord, type RecordRow } from '../../store/records.ts';
 import { lockShared } from '../core/locks.ts';
 import type { Operation } from '../core/operation.ts';
-import { PRICED } from '../core/stored-fields.ts';
 import { omit, pick, secretsOf } from '../core/values.ts';
 import { noteAction } from '../follow-ups/journal.ts';
 import { isDearer } from '../follow-ups/metering.ts';
@@ -43,6 +40,7 @@ import { runEffects, runMakes } from './effects.ts';
 import { itemsOf } from './items.ts';
 import { isBeingDeleted, startLifecycle, withoutNulls } from './lifecycle.ts';
 import { checkParts } from './parts.ts';
+import { priceAfter } from './price-after.ts';
 import { removeRecord } from './remove.ts';
 import { runScheduled } from './scheduled.ts';
 import { storeChange } from './store-change.ts';
@@ -115,11 +113,12 @@ async function actNow(
   const { fields = {}, result = {} } = await beginInCloud(op, operation);
   const doc = withEndQuota(file, action.becomes, { ...context, self: { ...self, ...fields } });
   const revealed = action.result?.kind === 'reveal' ? pick(doc, action.result.fields ?? []) : {};
-  const stored = { ...omit(doc, secretsOf(file, Object.keys(revealed))), ...stillPriced(file, action, row, op.now) };
+  const price = await priceAfter(op, file, action, row, { ...self, ...set });
+  const stored = { ...omit(doc, secretsOf(file, Object.keys(revealed))), ...price.now };
   const end = await storeOrStart(op, file, current, stored, {
     action: name,
     stages: stagesOf(action.becomes, context),
-    set,
+    set: { ...set, ...price.atTheEnd },
     back: Object.fromEntries(Object.keys(action.setNow ?? {}).map((field) => [field, row.doc[field] ?? null])),
     reserved,
     released: deltas.filter(({ amount }) => amount < 0),
@@ -182,16 +181,6 @@ function changesOf(op: Operation, file: ResourceFile, action: Action, context: C
     return kind ? [[name, generated(op, kind)]] : [];
   });
   return { ...filledFields(action.setNow, context), ...Object.fromEntries(made), ...itemsOf(file, action, context) };
-}
-
-/**
- * Stores the values that the record stays priced by, where a change is paid for from next month. A second change in a
- * month keeps them.
- */
-function stillPriced(file: ResourceFile, { priceFrom }: Action, { doc }: RecordRow, now: Date): Doc {
-  const at = now.toISOString();
-  if (priceFrom !== 'nextMonth' || pricedUntil(doc[PRICED], at)) return {};
-  return { [PRICED]: { until: nextMonth(at), self: pick(doc, pricedFields(file.price)) } };
 }
 
 type Start = Omit<Parameters<typeof startLifecycle>[2], 'before'>;

@@ -30,6 +30,7 @@ import { companies } from './0027-companies.ts';
 import { documents } from './0028-documents.ts';
 import { moneyKinds } from './0029-money-kinds.ts';
 import { statements } from './0029-statements.ts';
+import { noRates } from './0030-no-rates.ts';
 import { budgets } from './0031-budgets.ts';
 
 /** Forward only, run in the order of their names. A released migration is never changed; the next one corrects it. */
@@ -63,6 +64,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0028-documents': documents,
   '0029-money-kinds': moneyKinds,
   '0029-statements': statements,
+  '0030-no-rates': noRates,
   '0031-budgets': budgets,
 };
 

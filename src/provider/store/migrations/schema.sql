@@ -451,10 +451,6 @@ CREATE TABLE "project_member" ("project_id" text not null references "project" (
 
 CREATE INDEX "project_member_by_user" on "project_member" ("user_id");
 
-CREATE TABLE project_rate (project_id text not null primary key, units text not null,
-  "trial_units" text)
-      without rowid;
-
 CREATE TABLE "project_tariff" ("project_id" text not null,
   "from_at" text not null,
   "tariff_id" text, constraint "project_tariff_pk" primary key ("project_id",

@@ -91,15 +91,6 @@ export interface TrialTable {
   used_tiyn: number;
 }
 
-/** What a project's running records cost, as of its last charge. Payers are told by it how long their balance lasts. */
-export interface ProjectRateTable {
-  project_id: string;
-  /** The cost of a second in the units of `billing/cost.ts`, as a whole number; without records in a trial. */
-  units: string;
-  /** The same of records in a trial, by type, as JSON. */
-  trial_units: string | null;
-}
-
 /** The price lines by which the records of a type have meters. */
 export interface PricedTypeTable {
   type: string;

@@ -1,6 +1,7 @@
+import { useState } from 'react';
 import type { Context } from '../../../../contract/expression/pointer.ts';
 import type { ResourceFile } from '../../../../contract/file/resource-file.ts';
-import { type ActionPlan, planAction } from '../../../../contract/forms/action-plan.ts';
+import { type ActionPlan, type IsDearer, planAction } from '../../../../contract/forms/action-plan.ts';
 import { costDifference, costOfMonth, costText, type MonthCost } from '../../../../contract/money/price.ts';
 import { dayOf } from '../../../../contract/values/dates.ts';
 import { usePrices } from '../../../account/hooks.ts';
@@ -12,6 +13,7 @@ import { useKnown } from '../../data/use-known.ts';
 import { trialWords } from '../../values/trial-words.ts';
 import styles from './cost-panel.module.css';
 import { QuotaRows } from './quota-rows.tsx';
+import { TotalInBar } from './total-bar.tsx';
 
 /** The monthly costs before and after an action; undefined where some line has no price. */
 function costsOf({ cost }: ActionPlan, { lines }: Prices): { before: MonthCost; after: MonthCost } | undefined {
@@ -41,6 +43,12 @@ function differenceNotes(file: ResourceFile, plan: ActionPlan, prices: Prices): 
   ];
 }
 
+/** Compares costs where the highest price of a month counts. */
+function dearerAt({ lines, resizePrice }: Prices): IsDearer | undefined {
+  if (resizePrice !== 'monthHighest') return undefined;
+  return (before, after) => (costOfMonth(lines, after)?.tiyn ?? 0n) > (costOfMonth(lines, before)?.tiyn ?? 0n);
+}
+
 /** The difference of the monthly price as text. Where a part of it is unknown, it says that it will be higher. */
 function differenceText(plan: ActionPlan, prices: Prices): string | undefined {
   const costs = costsOf(plan, prices);
@@ -55,12 +63,22 @@ function differenceText(plan: ActionPlan, prices: Prices): string | undefined {
  */
 export function ActionCost({ file, name, context }: { file: ResourceFile; name: string; context: Context }) {
   const now = new Date().toISOString();
-  const { value: plan, loading } = useKnown((known) => planAction(file, name, context, now, known));
-  const { data: prices } = usePrices(plan.cost !== undefined);
+  const paidLater = file.actions?.[name]?.priceFrom !== undefined;
+  const [wanted, setWanted] = useState(paidLater);
+  const { data: prices } = usePrices(wanted);
+  const { value: plan, loading } = useKnown((known) =>
+    planAction(file, name, context, now, known, prices && dearerAt(prices)),
+  );
+  if (plan.cost !== undefined && !wanted) setWanted(true);
   const difference = prices && !loading ? differenceText(plan, prices) : undefined;
   if (difference === undefined && plan.quota.length === 0) return null;
   return (
     <aside className={styles.cost} aria-label={t('engine.cost.title')}>
+      {difference !== undefined && (
+        <TotalInBar>
+          <span>{t('engine.cost.change')}</span> <strong>{difference}</strong>
+        </TotalInBar>
+      )}
       {prices && difference !== undefined && (
         <div className={styles.price} aria-live="polite">
           <span>{t('engine.cost.change')}</span>

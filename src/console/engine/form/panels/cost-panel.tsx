@@ -19,6 +19,7 @@ import { vatWords } from '../../values/vat-words.ts';
 import { usePlannedFiles } from '../store/planned-files.ts';
 import styles from './cost-panel.module.css';
 import { QuotaRows } from './quota-rows.tsx';
+import { TotalInBar } from './total-bar.tsx';
 
 /** The monthly price of one unit of each quantity that is not known yet, such as an image's size, if it is the only cost. */
 function unitPrices(file: ResourceFile, context: Context, { lines, currency }: Prices): string[] {
@@ -74,6 +75,11 @@ export function CostPanel({ file, context }: { file: ResourceFile; context: Cont
   if (!priced && plan.quota.length === 0) return null;
   return (
     <aside className={styles.cost} aria-label={t('engine.cost.title')}>
+      {priced && (
+        <TotalInBar>
+          <span>{t('engine.cost.month')}</span> <strong>{amount}</strong>
+        </TotalInBar>
+      )}
       {priced && (
         <div className={styles.price} aria-live="polite">
           <span>{t('engine.cost.month')}</span>

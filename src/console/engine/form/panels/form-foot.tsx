@@ -5,6 +5,7 @@ import { t } from '../../../i18n/index.ts';
 import { QuotaRequestLink } from '../../screen/quota-request-link.tsx';
 import { type FormStore, useForm } from '../store/form-store.ts';
 import styles from '../styles/form.module.css';
+import { TotalHere } from './total-bar.tsx';
 
 /** Errors of the form as a whole. They take the focus when they appear. */
 export function FormAlert({ store }: { store: FormStore }) {
@@ -60,7 +61,7 @@ export function FormButtons(props: FormButtonsProps) {
   );
   return (
     <div className={styles.buttons} data-dialog={inDialog || undefined}>
-      {inDialog && cancel}
+      {inDialog ? cancel : <TotalHere />}
       <Button type="submit" loading={busy} color={props.danger ? 'red' : undefined}>
         {props.submitText}
       </Button>

@@ -3,7 +3,7 @@ import type { Db, Tx } from '../store/database.ts';
 import type { IncomingPayment } from './statement.ts';
 
 /** By what a payment was matched: our invoice's number, the payer's BIN or IIN, or a person's decision. */
-export type MatchedBy = 'invoice' | 'bin' | 'person';
+type MatchedBy = 'invoice' | 'bin' | 'person';
 
 /** Whose payment it is; `payerId` is missing where nobody knows. */
 export interface Match {
@@ -14,7 +14,7 @@ export interface Match {
 }
 
 /** An invoice of ours: who has to pay it, and how much. */
-export interface FoundInvoice {
+interface FoundInvoice {
   number: string;
   payerId: string;
   totalTiyn: number;

@@ -1,5 +1,5 @@
 /** The formats of a statement that can be imported. */
-export type StatementFormat = 'clientExchange' | 'camt053';
+type StatementFormat = 'clientExchange' | 'camt053';
 
 /** A payment that came to our account. */
 export interface IncomingPayment {

@@ -95,7 +95,8 @@ export async function book(tx: Tx, entry: Entry): Promise<boolean> {
 
 /** A user's balance, in tiyn. */
 export async function balanceOf(db: Db | Tx, userId: string): Promise<number> {
-  return sumOfKinds(await kindsOf(db, userId));
+  const row = await db.selectFrom('users').select('balance_tiyn').where('id', '=', userId).executeTakeFirst();
+  return Number(row?.balance_tiyn ?? 0);
 }
 
 /** A user's balance by kinds of money, in tiyn. Paid money is negative where there is a debt. */

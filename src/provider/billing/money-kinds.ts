@@ -1,5 +1,5 @@
 /** The kinds of money on a balance: paid in by the customer, given by promo codes, and given by corrections. */
-export const MONEY_KINDS = ['promo', 'correction', 'paid'] as const;
+const MONEY_KINDS = ['promo', 'correction', 'paid'] as const;
 
 /** A kind of money on a balance. */
 export type MoneyKind = (typeof MONEY_KINDS)[number];

@@ -34,7 +34,7 @@ export function tiynIn(amount: string): number {
 }
 
 /** Whether a correction needs a second administrator, by the settings. */
-export async function needsSecond(db: Db | Tx, amountTiyn: number): Promise<boolean> {
+async function needsSecond(db: Db | Tx, amountTiyn: number): Promise<boolean> {
   return Math.abs(amountTiyn) > tiynIn((await billingSettings(db)).correctionLimit);
 }
 

@@ -92,6 +92,11 @@ export const bankStatementTable: Table = {
       as: 'administrator',
       status: 201,
     }),
+    {
+      spec,
+      when: 'days and moments of a statement are said to be such',
+      tells: { fromDay: { format: 'date' }, untilDay: { format: 'date' }, created: { format: 'date-time' } },
+    },
     { spec, when: 'a statement has no file', form: 'create', input: {}, says: { file: 'required' } },
   ],
 };

@@ -39,7 +39,7 @@ export interface DocumentLine {
 }
 
 /** The VAT in a total. */
-export interface DocumentVat {
+interface DocumentVat {
   /** In percent. */
   rate: number;
   tiyn: number;

@@ -47,31 +47,25 @@ export function dayText(day: string): string {
   return day.split('-').reverse().join('.');
 }
 
-const MONTHS: readonly { of: Words; name: Words }[] = [
-  { of: { ru: 'января', kk: 'қаңтар' }, name: { ru: 'январь', kk: 'қаңтар' } },
-  { of: { ru: 'февраля', kk: 'ақпан' }, name: { ru: 'февраль', kk: 'ақпан' } },
-  { of: { ru: 'марта', kk: 'наурыз' }, name: { ru: 'март', kk: 'наурыз' } },
-  { of: { ru: 'апреля', kk: 'сәуір' }, name: { ru: 'апрель', kk: 'сәуір' } },
-  { of: { ru: 'мая', kk: 'мамыр' }, name: { ru: 'май', kk: 'мамыр' } },
-  { of: { ru: 'июня', kk: 'маусым' }, name: { ru: 'июнь', kk: 'маусым' } },
-  { of: { ru: 'июля', kk: 'шілде' }, name: { ru: 'июль', kk: 'шілде' } },
-  { of: { ru: 'августа', kk: 'тамыз' }, name: { ru: 'август', kk: 'тамыз' } },
-  { of: { ru: 'сентября', kk: 'қыркүйек' }, name: { ru: 'сентябрь', kk: 'қыркүйек' } },
-  { of: { ru: 'октября', kk: 'қазан' }, name: { ru: 'октябрь', kk: 'қазан' } },
-  { of: { ru: 'ноября', kk: 'қараша' }, name: { ru: 'ноябрь', kk: 'қараша' } },
-  { of: { ru: 'декабря', kk: 'желтоқсан' }, name: { ru: 'декабрь', kk: 'желтоқсан' } },
+/** Months after a day. */
+const MONTHS: readonly Words[] = [
+  { ru: 'января', kk: 'қаңтар' },
+  { ru: 'февраля', kk: 'ақпан' },
+  { ru: 'марта', kk: 'наурыз' },
+  { ru: 'апреля', kk: 'сәуір' },
+  { ru: 'мая', kk: 'мамыр' },
+  { ru: 'июня', kk: 'маусым' },
+  { ru: 'июля', kk: 'шілде' },
+  { ru: 'августа', kk: 'тамыз' },
+  { ru: 'сентября', kk: 'қыркүйек' },
+  { ru: 'октября', kk: 'қазан' },
+  { ru: 'ноября', kk: 'қараша' },
+  { ru: 'декабря', kk: 'желтоқсан' },
 ];
 
 /** A day in words: `26 ноября 2026 г.`, `2026 жылғы 26 қараша`. */
 export function dayWords(day: string): Words {
   const [year, month = 1, date] = day.split('-').map(Number);
-  const { ru, kk } = MONTHS[month - 1]?.of ?? { ru: '', kk: '' };
+  const { ru, kk } = MONTHS[month - 1] ?? { ru: '', kk: '' };
   return { ru: `${date} ${ru} ${year} г.`, kk: `${year} жылғы ${date} ${kk}` };
-}
-
-/** A month in words: `ноябрь 2026 г.`, `2026 жылғы қараша`. */
-export function monthWords(month: string): Words {
-  const [year, number = 1] = month.split('-').map(Number);
-  const { ru, kk } = MONTHS[number - 1]?.name ?? { ru: '', kk: '' };
-  return { ru: `${ru} ${year} г.`, kk: `${year} жылғы ${kk}` };
 }

@@ -12,7 +12,7 @@ import { isMade, planMake, priced } from './draft.ts';
 import type { Known } from './known.ts';
 
 /** The costs of the records that an action changes, before and after it. Records that it creates have no cost before. */
-export interface CostChange {
+interface CostChange {
   before: PricedRecords[];
   after: PricedRecords[];
   /** When it is charged, RFC 3339; undefined for at once. */
@@ -20,7 +20,7 @@ export interface CostChange {
 }
 
 /** The records of a type that an action creates. */
-export interface MadeRecords {
+interface MadeRecords {
   type: string;
   count: number;
 }

@@ -6,7 +6,7 @@ import type { Doc, Effect, ResourceFile } from '../file/resource-file.ts';
 import type { Known } from './known.ts';
 
 /** A record that a delete concerns. */
-export interface ConcernedRecord {
+interface ConcernedRecord {
   record: Doc;
   /** Whether it is deleted along. Otherwise it stays. */
   goes: boolean;
@@ -15,7 +15,7 @@ export interface ConcernedRecord {
 }
 
 /** The records of one relation that a delete concerns. */
-export interface Concern {
+interface Concern {
   relation: string;
   file: ResourceFile;
   records: ConcernedRecord[];

@@ -323,12 +323,7 @@ export const tariffTable: Table = {
       ...activate,
       when: 'a tariff is activated by which services would be free that nobody named',
       body: { startDate: '2026-12-04' },
-      expect: {
-        status: 409,
-        code: 'TARIFF_FREE',
-        field: 'freeServices',
-        body: [{ params: { services: freeBut('ram') } }],
-      },
+      expect: { status: 409, code: 'TARIFF_FREE', field: 'freeServices' },
     },
     {
       ...activate,

@@ -105,7 +105,7 @@ describe('a list', () => {
     const admin = await resources.test.signIn('admin@demo.kz');
     for (const [path, field] of [
       ['/api/activity', 'what'],
-      ['/api/payment/list/balance/history', 'id'],
+      ['/api/payment/list/balance/history', 'day'],
       ['/api/admin/customer', 'cpu'],
     ] as const) {
       const token = path.startsWith('/api/admin') ? admin : resources.token;

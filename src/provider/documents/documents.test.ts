@@ -52,7 +52,11 @@ async function charged(month: string, sums: Record<string, number>): Promise<voi
   const project = await db.selectFrom('project').select('id').where('payer_id', '=', userId).executeTakeFirstOrThrow();
   const known = { month, payer_id: userId, project_id: project.id };
   const closed = { month, state: 'closed', closed_at: `${month}-28T00:00:00.000Z`, closed_by: null };
-  await db.insertInto('billing_month').values(closed).execute();
+  await db
+    .insertInto('billing_month')
+    .values(closed)
+    .onConflict((other) => other.column('month').doUpdateSet(closed))
+    .execute();
   await db
     .insertInto('month_charge')
     .values(Object.entries(sums).map(([type, tiyn]) => ({ ...known, type, tiyn })))

@@ -11,6 +11,11 @@ export const DEFAULT_BILLING_SETTINGS: BillingSettings = {
   correctionLimit: '500000',
   paymentPurposeCode: '859',
   vatInPrices: 'included',
+  requiredDays: 1,
+  graceDays: 3,
+  debtDays: 3,
+  deletionDays: 30,
+  dueDay: 20,
 };
 
 /** The settings of billing that apply now. */

@@ -41,6 +41,7 @@ import type {
   MeterTable,
   MonthChargeTable,
   MonthPayerTable,
+  PayerStateTable,
   PaymentTable,
   PricedTypeTable,
   ProjectRateTable,
@@ -101,6 +102,7 @@ export interface Schema {
   project_rate: ProjectRateTable;
   trial: TrialTable;
   budget: BudgetTable;
+  payer_state: PayerStateTable;
   payment: PaymentTable;
   promo_use: PromoUseTable;
   balance_correction: BalanceCorrectionTable;

@@ -25,6 +25,7 @@ import { meterLabels } from './0021-meter-labels.ts';
 import { trials } from './0022-trials.ts';
 import { schedules } from './0023-schedules.ts';
 import { billingSettings } from './0024-billing-settings.ts';
+import { debt } from './0025-debt.ts';
 import { billingMonths } from './0026-billing-months.ts';
 import { companies } from './0027-companies.ts';
 import { documents } from './0028-documents.ts';
@@ -64,6 +65,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0029-money-kinds': moneyKinds,
   '0029-statements': statements,
   '0031-budgets': budgets,
+  '0025-debt': debt,
 };
 
 /**

@@ -400,6 +400,9 @@ CREATE TABLE "passkey" ("id" text primary key,
 CREATE INDEX "passkey_by_user" on "passkey" ("user_id",
   "created_at");
 
+CREATE TABLE payer_state (user_id text not null primary key, state text not null, cause text not null,
+      since text not null, until text, limit_tiyn bigint, told_days integer, reason text) without rowid;
+
 CREATE TABLE "payment" ("id" text primary key,
   "user_id" text not null,
   "merchant" text not null,
@@ -656,6 +659,7 @@ CREATE TABLE "users" ("id" text primary key,
   "balance_ended_at" text,
   "promo_tiyn" bigint default 0 not null,
   "correction_tiyn" bigint default 0 not null);
+  "credit_limit_tiyn" bigint);
 
 CREATE TABLE "work" ("id" text primary key,
   "kind" text not null,

@@ -30,7 +30,7 @@ import { checkReferences } from '../records/references.ts';
 import { heldBy, newOwner, withHeld } from '../records/rows.ts';
 import { sourceOf } from '../records/sources.ts';
 import { withEndQuota } from '../records/status-quota.ts';
-import { checkBudget, checkGuards, checkOptionLists, checkRules, checkSettings, hasLateGuards } from './checks.ts';
+import { checkGuards, checkOptionLists, checkRules, checkSettings, hasLateGuards } from './checks.ts';
 import { beginInCloud, cloudOperation, generated } from './cloud-operation.ts';
 import { runEffects, runMakes } from './effects.ts';
 import { itemsOf } from './items.ts';
@@ -106,7 +106,6 @@ async function actNow(
   const later = { ...self, ...set };
   if (startsCost(file, name) || (await isDearer(op, file, current, later))) {
     op.costs.add(file, later);
-    await checkBudget(op, file);
   }
   const operation = cloudOperation(op, file, context, { action: name, input, self });
   const { fields = {}, result = {} } = await beginInCloud(op, operation);

@@ -8,7 +8,6 @@ import { strayFields } from '../../../contract/forms/option-list.ts';
 import { type BrokenRule, brokenRules } from '../../../contract/forms/rules.ts';
 import { settingErrors } from '../../../contract/forms/settings.ts';
 import { describeErrors } from '../../../contract/forms/validation.ts';
-import { isUsedUp } from '../../billing/budgets.ts';
 import { ApiError, type ApiErrorItem } from '../../http/errors.ts';
 import type { MessageParams } from '../../http/messages.ts';
 import { validationItem, validationText } from '../../http/validation.ts';
@@ -106,16 +105,6 @@ export async function checkUnique(
       many.push({ code: 'NOT_UNIQUE', field, text: ownText(file, `error.${field}.unique`) });
   }
   if (many.length > 0) throw new ApiError(409, 'NOT_UNIQUE', { many });
-}
-
-/**
- * Throws 409 BUDGET_USED_UP where the project would pay for something more, its budget has a cap, and what was charged in the month has
- * reached it.
- */
-export async function checkBudget({ tx, actor: { projectId }, now }: Operation, file: ResourceFile): Promise<void> {
-  // Nobody pays for a global record, such as a server size.
-  if ((file.price?.length ?? 0) === 0 || file.scope === 'global' || projectId === null) return;
-  if (await isUsedUp(tx, projectId, now)) throw new ApiError(409, 'BUDGET_USED_UP');
 }
 
 /**

@@ -16,7 +16,7 @@ import { isDoc, omit, pick, secretsOf } from '../core/values.ts';
 import { contextOf } from '../records/context.ts';
 import { checkReferences } from '../records/references.ts';
 import { withEndQuota } from '../records/status-quota.ts';
-import { checkBudget, checkGuards, checkRules, checkScheduled, checkSettings, checkUnique } from './checks.ts';
+import { checkGuards, checkRules, checkScheduled, checkSettings, checkUnique } from './checks.ts';
 import { beginInCloud, cloudOperation, generated } from './cloud-operation.ts';
 import { runEffects, runMakes, withFields } from './effects.ts';
 import { startLifecycle } from './lifecycle.ts';
@@ -189,5 +189,4 @@ async function allowed(op: Operation, file: ResourceFile, context: Context): Pro
   checkGuards(file, 'create', context, 'send');
   checkRules(file, rulesOf(file), context);
   op.costs.add(file, context.self ?? {});
-  await checkBudget(op, file);
 }

@@ -14,7 +14,7 @@ import { heldBy, withHeld } from '../records/rows.ts';
 import { withEndQuota } from '../records/status-quota.ts';
 import { etagOf } from '../records/wire.ts';
 import { requireOwn } from './act.ts';
-import { checkBudget, checkGuards, checkSettings, checkUnique, refuseBroken } from './checks.ts';
+import { checkGuards, checkSettings, checkUnique, refuseBroken } from './checks.ts';
 import { beginInCloud, cloudOperation } from './cloud-operation.ts';
 import { runEffects } from './effects.ts';
 import { isBeingDeleted, type Lifecycle, startLifecycle, withoutNulls } from './lifecycle.ts';
@@ -53,7 +53,6 @@ export async function updateRecord(
   refuseBroken(file, brokenByUpdate(file, context, merged));
   if (await isDearer(op, file, row, merged)) {
     op.costs.add(file, merged);
-    await checkBudget(op, file);
   }
   await runEffects(op, file, action.effects, after);
   const about = { action: 'update', input, self: merged };

@@ -1,5 +1,6 @@
 import type { Doc, ResourceFile } from '../../../contract/file/resource-file.ts';
 import { pricedQuantities } from '../../../contract/money/price.ts';
+import { isUsedUp } from '../../billing/budgets.ts';
 import { unitsASecond } from '../../billing/cost.ts';
 import { moneyText } from '../../billing/money-text.ts';
 import { linesAt, priceLists } from '../../billing/price-lists.ts';
@@ -33,12 +34,21 @@ export class NewCosts {
     this.#waived = true;
   }
 
-  /** Throws 402 BALANCE_EMPTY with the amount that is missing. Records in a trial of their type need nothing. */
+  /**
+   * Throws 402 BALANCE_EMPTY with the amount that is missing, and 409 BUDGET_USED_UP where the project's budget has a cap, and what was
+   * charged in the month has reached it. Records in a trial of their type need no balance.
+   */
   async require(op: Operation): Promise<void> {
-    if (this.#added.length === 0 || this.#waived || !op.project) return;
+    const { projectId } = op.actor;
+    if (this.#added.length === 0 || this.#waived || projectId === null) return;
+    await this.#requireBalance(op);
+    if (await isUsedUp(op.tx, projectId, op.now)) throw new ApiError(409, 'BUDGET_USED_UP');
+  }
+
+  async #requireBalance(op: Operation): Promise<void> {
     const paid = await outsideTrials(op, this.#added);
     if (paid.length === 0) return;
-    const paying = { payerId: op.payerId, prepaid: op.project.paymentType === 'prePaid' };
+    const paying = { payerId: op.payerId, prepaid: op.project?.paymentType === 'prePaid' };
     const missing = await missingFor(op.tx, paying, await rateOf(op, paid));
     if (missing === 0) return;
     throw new ApiError(402, 'BALANCE_EMPTY', {

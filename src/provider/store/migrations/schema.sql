@@ -656,10 +656,9 @@ CREATE TABLE "users" ("id" text primary key,
   "password_disabled" integer default 0 not null,
   "first_name" text,
   "surname" text,
-  "balance_ended_at" text,
+  "credit_limit_tiyn" bigint,
   "promo_tiyn" bigint default 0 not null,
   "correction_tiyn" bigint default 0 not null);
-  "credit_limit_tiyn" bigint);
 
 CREATE TABLE "work" ("id" text primary key,
   "kind" text not null,

@@ -921,6 +921,26 @@ paymentPurposeCode?: string
  */
 vatInPrices?: ("included" | "added")
 /**
+ * So many days' cost of a record must be on the balance to create, start, extend or resize it.
+ */
+requiredDays?: number
+/**
+ * So many days after the balance is used up, running records are stopped.
+ */
+graceDays?: number
+/**
+ * When so many days' cost are owed, they are stopped before that.
+ */
+debtDays?: number
+/**
+ * So many days of suspension pass before what costs is deleted.
+ */
+deletionDays?: number
+/**
+ * Who pays afterwards has to pay a month until this day of the next one.
+ */
+dueDay?: number
+/**
  * What a change costs that is charged from the next month on, such as another flavor. monthHighest: an hour costs the highest price that the record had since the 1st, so that a higher one applies at once.
  */
 resizePrice?: ("nextMonth" | "monthHighest")
@@ -932,6 +952,10 @@ export type BillingSettingsEditInput = {
  */
 lowBalanceDays: number
 /**
+ * So many days' cost of a record must be on the balance to create, start, extend or resize it.
+ */
+requiredDays: number
+/**
  * The order in which charges take the kinds of money on a balance.
  */
 spendOrder: ("promoCorrectionsPaid" | "promoPaidCorrections" | "correctionsPromoPaid" | "correctionsPaidPromo" | "paidPromoCorrections" | "paidCorrectionsPromo")
@@ -939,6 +963,22 @@ spendOrder: ("promoCorrectionsPaid" | "promoPaidCorrections" | "correctionsPromo
  * A correction of a balance by more than this needs a second administrator.
  */
 correctionLimit: string
+/**
+ * So many days after the balance is used up, running records are stopped.
+ */
+graceDays: number
+/**
+ * When so many days' cost are owed, they are stopped before that.
+ */
+debtDays: number
+/**
+ * So many days of suspension pass before what costs is deleted.
+ */
+deletionDays: number
+/**
+ * Who pays afterwards has to pay a month until this day of the next one.
+ */
+dueDay: number
 /**
  * The payment purpose code (КНП) of invoices.
  */
@@ -1096,6 +1136,28 @@ paid?: string
 promo?: string
 corrections?: string
 /**
+ * Where the customer is in the life of a debt.
+ */
+debt?: ("none" | "grace" | "suspended" | "deletion")
+debtSince?: string
+/**
+ * When the next state begins.
+ */
+debtUntil?: string
+debtReason?: string
+/**
+ * How far below zero the balance of a postpaid customer may be.
+ */
+creditLimit?: string
+/**
+ * What an administrator decided about the debt; the audit log tells it from then on.
+ */
+decision?: {
+action?: string
+days?: number
+reason?: string
+}
+/**
  * vCPUs that run in the projects they pay for.
  */
 cpu?: number
@@ -1152,6 +1214,27 @@ amount: string
 reason: string
 documentNumber?: string
 documentDate?: string
+}
+
+export type CustomerSuspendProjectsInput = {
+reason: string
+}
+
+export type CustomerRestoreProjectsInput = {
+reason: string
+}
+
+export type CustomerProlongInput = {
+days: number
+reason: string
+}
+
+export type CustomerWriteOffInput = {
+reason: string
+}
+
+export type CustomerSetCreditLimitInput = {
+creditLimit?: string
 }
 
 export type CustomerAssignManagerInput = {
@@ -2335,7 +2418,7 @@ export type Mail = {
 id: string
 address?: string
 subject?: string
-kind?: ("registration" | "alreadyRegistered" | "passwordReset" | "passwordChanged" | "balanceLow" | "balanceEnded" | "topUpReceived" | "balanceCorrected" | "ticketClosed" | "projectTariff" | "projectTariffDefault" | "priceChange" | "accountMade" | "temporaryPassword" | "invitation" | "notification" | "notice" | "actingBegan" | "emailCorrected" | "emailAssigned" | "loginChanged" | "emailConfirm" | "emailTaken" | "emailChangeBegan" | "emailChanged" | "emailRestored" | "emailChangeUndone" | "clockAhead" | "orphansFound" | "secondFactorAdded" | "secondFactorRemoved" | "secondFactorReset" | "recoveryCodeUsed" | "message" | "other")
+kind?: ("registration" | "alreadyRegistered" | "passwordReset" | "passwordChanged" | "balanceLow" | "balanceEnded" | "debtSuspended" | "debtDeletionNear" | "debtDeletion" | "debtEnded" | "debtReminder" | "debtProlonged" | "suspendedByStaff" | "topUpReceived" | "balanceCorrected" | "ticketClosed" | "projectTariff" | "projectTariffDefault" | "priceChange" | "accountMade" | "temporaryPassword" | "invitation" | "notification" | "notice" | "actingBegan" | "emailCorrected" | "emailAssigned" | "loginChanged" | "emailConfirm" | "emailTaken" | "emailChangeBegan" | "emailChanged" | "emailRestored" | "emailChangeUndone" | "clockAhead" | "orphansFound" | "secondFactorAdded" | "secondFactorRemoved" | "secondFactorReset" | "recoveryCodeUsed" | "message" | "other")
 status?: string
 created?: string
 sent?: string
@@ -4428,6 +4511,12 @@ update: CustomerEditInput
 actions: {
 'actAs': NoInput
 'correctBalance': CustomerCorrectBalanceInput
+'suspendProjects': CustomerSuspendProjectsInput
+'restoreProjects': CustomerRestoreProjectsInput
+'prolong': CustomerProlongInput
+'writeOff': CustomerWriteOffInput
+'remind': NoInput
+'setCreditLimit': CustomerSetCreditLimitInput
 'assignManager': CustomerAssignManagerInput
 'removeManager': CustomerRemoveManagerInput
 'changeEmail': CustomerChangeEmailInput

@@ -263,6 +263,7 @@ price?: PriceLine[]
  */
 serviceCategory?: ("AI and Machine Learning" | "Analytics" | "Business Applications" | "Compute" | "Databases" | "Developer Tools" | "Multicloud" | "Identity" | "Integration" | "Internet of Things" | "Management and Governance" | "Media" | "Migration" | "Mobile" | "Networking" | "Security" | "Storage" | "Web" | "Other")
 trial?: TrialTerms
+suspension?: Suspension
 /**
  * Module access flags that this file declares, by name (dns-beta). Any file can use them in access. Their texts are flag.NAME. Administrators switch them for all, a variant, a customer, a project or a share of projects, and from a date on. A variant's config.json can refuse a flag for good.
  */
@@ -1189,6 +1190,10 @@ route?: Route1
  * A schedule can run it for a record of this type, without anybody who fills in its form or confirms it. Its label is the text action.NAME.
  */
 schedulable?: true
+/**
+ * It can be run while the project's payer is suspended, because it lowers what is owed or costs nothing. A delete and the action that a suspension stops records by always can. All other changes of a project's records are refused then.
+ */
+whileSuspended?: true
 runsScheduled?: RunsScheduled
 access?: Access
 guards?: string[]
@@ -1467,6 +1472,25 @@ days?: number
  * The free amount, as a decimal string in tenge.
  */
 tenge?: string
+}
+/**
+ * What happens to records that cost by running while their payer is suspended: for a debt, or by an administrator. Each one that runs is stopped by an action, and started again afterwards if the suspension had stopped it. Meanwhile the lines in free cost nothing. Records of a type without this word stay as they are, and are charged.
+ */
+export interface Suspension {
+/**
+ * The action that stops a record. A record that its guards refuse is not running and stays as it is.
+ */
+stop: string
+/**
+ * The action that starts it again. It is refused while the balance does not cover the record, as a create is.
+ */
+start: string
+/**
+ * The tariff lines of price that are not charged while the payer is suspended, also for a record that its owner had stopped before.
+ * 
+ * @minItems 1
+ */
+free?: string[]
 }
 export interface FlagDeclaration {
 /**

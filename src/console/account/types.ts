@@ -63,6 +63,8 @@ export interface Prices {
   trials?: Trial[];
   /** What a change costs that is charged from the next month on. */
   resizePrice?: 'nextMonth' | 'monthHighest';
+  /** What the payer can spend on something new; null or missing for others, and where nothing bounds it. */
+  spendable?: { amount: string; days: number } | null;
 }
 
 /** `GET /api/user/balance`: the user's balance, and how long it lasts at the current costs. */
@@ -79,6 +81,14 @@ export interface Balance {
   /** Whole days. Null where nothing runs. */
   daysLeft: number | null;
   endsAt: string | null;
+  /** Where the user is in the life of a debt; missing or null where nothing is owed that has consequences. */
+  debt?: {
+    state: 'grace' | 'suspended' | 'deletion';
+    cause: 'debt' | 'administrator';
+    until: string | null;
+    /** A decimal string. */
+    needed: string;
+  } | null;
 }
 
 /** One of `GET /api/user/projects`. */

@@ -11,6 +11,7 @@ import { PageSkeleton } from '../ui/skeleton.tsx';
 import { ToastRegion } from '../ui/toasts/region.tsx';
 import { ActingBanner } from './acting-banner.tsx';
 import { useWhereabouts } from './area/area.ts';
+import { DebtBanner } from './debt-banner.tsx';
 import { Header } from './header.tsx';
 import { HelpProvider, useHelp } from './help.tsx';
 import { MenuDrawer } from './menu-drawer.tsx';
@@ -35,6 +36,7 @@ export function Shell({ children }: { children: ReactNode }) {
         </div>
         <div className={styles.column}>
           <PrintedHead />
+          <DebtBanner />
           <main id="main" className={styles.sheet} tabIndex={-1}>
             <ErrorBoundary resetKey={pathname}>
               <Suspense fallback={<PageSkeleton />}>{children}</Suspense>

@@ -34,6 +34,11 @@ export function priceEdits(edits: Edits, { last, next, how }: FilePair): void {
   else if (!sameJson(before, next.price ?? []))
     edits.safe('/price', 'the price is computed in another way, with the same result at first');
   trialEdits(edits, last.trial, next.trial);
+  if (!sameJson({ ...last.suspension }, { ...next.suspension }))
+    edits.safe(
+      '/suspension',
+      'what becomes of records while their payer is suspended changes from the next suspension on',
+    );
   for (const [code, line] of Object.entries(last.lines ?? {})) {
     const now = next.lines?.[code];
     if (!now) {

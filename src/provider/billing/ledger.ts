@@ -2,6 +2,7 @@ import { tiynToText } from '../../contract/money/money.ts';
 import type { Db, Tx } from '../store/database.ts';
 import { addedBy, type MoneyKind, type MoneyParts, NO_MONEY, sumOfKinds, takenBy } from './money-kinds.ts';
 import { accountingTime } from './months.ts';
+import { payerState, scheduleDebtLook } from './payer-state.ts';
 import { type BillingSettings, billingSettings } from './settings.ts';
 
 /** The reason of an entry. */
@@ -90,6 +91,7 @@ export async function book(tx: Tx, entry: Entry): Promise<boolean> {
       }))
       .where('id', '=', userId)
       .execute();
+  if (booked && amountTiyn > 0 && (await payerState(tx, userId))) await scheduleDebtLook(tx, userId, at);
   return booked !== undefined;
 }
 

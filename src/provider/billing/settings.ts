@@ -12,6 +12,11 @@ export const DEFAULT_BILLING_SETTINGS: BillingSettings = {
   paymentPurposeCode: '859',
   vatInPrices: 'included',
   resizePrice: 'nextMonth',
+  requiredDays: 1,
+  graceDays: 3,
+  debtDays: 3,
+  deletionDays: 30,
+  dueDay: 20,
 };
 
 /** The settings of billing that apply now. */

@@ -1,6 +1,7 @@
-import { BUSINESS_OFFSET } from '../../contract/values/dates.ts';
 import { moneyText } from '../billing/money-text.ts';
 import { openPricing } from '../billing/price-lists.ts';
+import { payerState, scheduleDebtLook } from '../billing/payer-state.ts';
+import { HOUR_MS } from '../billing/schedule.ts';
 import { billingSettings } from '../billing/settings.ts';
 import { daysLeft, type Spending, spendingOf } from '../billing/spending.ts';
 import type { Locale } from '../http/locale.ts';
@@ -10,6 +11,7 @@ import type { ProviderDeps } from '../server/deps.ts';
 import type { Tx } from '../store/database.ts';
 import { schedule } from '../work/work.ts';
 import type { WorkHandler } from '../work/worker.ts';
+import { dayOf } from './debt-letters.ts';
 
 /** The kind of due work that looks at a payer's balance, once an hour for all their projects. */
 export const BALANCE = 'balance';
@@ -35,8 +37,8 @@ export function scheduleBalanceLook(tx: Tx, userId: string, end: Date): Promise<
 }
 
 /**
- * Sends a payer one letter when the balance is soon used up, and one when it is used up. After a sufficient balance in between, the letters
- * are sent again.
+ * Sends a payer one letter when the balance is soon used up, and again after a sufficient balance in between. A balance that is used up is
+ * the beginning of a debt, which has a look of its own.
  */
 export function balanceHandler({
   clock,
@@ -51,61 +53,33 @@ export function balanceHandler({
     const left = daysLeft(spending, now);
     const { lowBalanceDays } = await billingSettings(tx);
     const low = left !== null && left < lowBalanceDays;
-    const told = await toldOf(tx, userId);
-    const ended = spending.balanceTiyn <= 0 && told.ended !== at && (await hadMoney(tx, userId, at, spending));
-    if (low !== told.low) await note(tx, userId, { low_balance_at: low ? now.toISOString() : null });
-    if (ended) {
-      await note(tx, userId, { balance_ended_at: at });
-      return letterTo(tx, config, userId, 'balanceEnded', (locale) => placesOf(spending, locale), now);
-    }
-    const warns = low && !told.low && spending.balanceTiyn > 0;
+    const told = (await lowSince(tx, userId)) !== null;
+    if (low !== told) await noteLow(tx, userId, low ? now.toISOString() : null);
+    // Hours of a pause are charged one by one, and only the last one tells what is owed now.
+    const isLast = now.getTime() - Date.parse(at) <= HOUR_MS;
+    const owes = spending.balanceTiyn <= 0 || (await payerState(tx, userId)) !== undefined;
+    if (isLast && owes) await scheduleDebtLook(tx, userId, now);
+    const warns = low && !told && spending.balanceTiyn > 0;
     if (warns) await letterTo(tx, config, userId, 'balanceLow', (locale) => placesOf(spending, locale), now);
   };
 }
 
-/** Whether anything was left before the charges of the hour that ended at this moment. */
-async function hadMoney(tx: Tx, userId: string, at: string, { balanceTiyn }: Spending): Promise<boolean> {
-  const row = await tx
-    .selectFrom('ledger')
-    .select(({ fn }) => fn.sum('amount_tiyn').as('sum'))
-    .where('user_id', '=', userId)
-    .where('at', '=', at)
-    .where('kind', '=', 'charge')
-    .executeTakeFirst();
-  return balanceTiyn - Number(row?.sum ?? 0) > 0;
-}
-
-/** The values for both letters' placeholders. */
+/** The values for the letter's placeholders. */
 function placesOf(spending: Spending, locale: Locale) {
   return {
     balance: moneyText(spending.balanceTiyn, locale),
     perDay: moneyText(Number(spending.perHourAtEndTiyn) * 24, locale),
-    date: dayOf(spending.endsAt),
+    date: spending.endsAt ? dayOf(spending.endsAt) : '',
     link: '/profile',
   };
 }
 
-/** A day in Kazakhstan, in the console's format. A month in words would end in a full stop. */
-function dayOf(moment: Date | undefined): string {
-  if (!moment) return '';
-  const day = new Date(moment.getTime() + BUSINESS_OFFSET).toISOString().slice(0, 10);
-  return day.split('-').reverse().join('.');
+/** When the letter about a low balance was written, so that it is written once; null where the balance suffices. */
+async function lowSince(tx: Tx, userId: string): Promise<string | null> {
+  const row = await tx.selectFrom('users').select('low_balance_at').where('id', '=', userId).executeTakeFirst();
+  return row?.low_balance_at ?? null;
 }
 
-/** The letters that a user has had: about a low balance, and about which hour's end. */
-async function toldOf(tx: Tx, userId: string): Promise<{ low: boolean; ended: string | null }> {
-  const row = await tx
-    .selectFrom('users')
-    .select(['low_balance_at', 'balance_ended_at'])
-    .where('id', '=', userId)
-    .executeTakeFirst();
-  return { low: row?.low_balance_at != null, ended: row?.balance_ended_at ?? null };
-}
-
-async function note(
-  tx: Tx,
-  userId: string,
-  told: { low_balance_at: string | null } | { balance_ended_at: string },
-): Promise<void> {
-  await tx.updateTable('users').set(told).where('id', '=', userId).execute();
+async function noteLow(tx: Tx, userId: string, at: string | null): Promise<void> {
+  await tx.updateTable('users').set({ low_balance_at: at }).where('id', '=', userId).execute();
 }

@@ -1,7 +1,10 @@
 import { tiynToText } from '../../contract/money/money.ts';
+import { knownDebt, neededTiyn } from '../billing/debt-facts.ts';
 import { kindsOf } from '../billing/ledger.ts';
 import { sumOfKinds } from '../billing/money-kinds.ts';
-import { openPricing } from '../billing/price-lists.ts';
+import { payerState } from '../billing/payer-state.ts';
+import { openPricing, type Pricing } from '../billing/price-lists.ts';
+import { billingSettings } from '../billing/settings.ts';
 import { daysLeft, spendingOf } from '../billing/spending.ts';
 import { declaredLines } from '../quotas/quota-types.ts';
 import type { ProviderApp, ProviderDeps } from '../server/deps.ts';
@@ -9,10 +12,21 @@ import type { ProviderApp, ProviderDeps } from '../server/deps.ts';
 /** Mounts the call for the user's balance, its current cost, and how long it lasts. */
 export function mountBalance(app: ProviderApp, { db, clock, files }: ProviderDeps): void {
   const declared = declaredLines(files);
+
+  async function debtOf(userId: string, pricing: Pricing, now: Date) {
+    const state = await payerState(db, userId);
+    if (!state) return null;
+    const { requiredDays } = await billingSettings(db);
+    const needed = neededTiyn(await knownDebt(db, userId, { pricing, files }, now), requiredDays);
+    const { state: name, cause, since, until } = state;
+    return { state: name, cause, since, until, needed: tiynToText(BigInt(needed)) };
+  }
+
   app.get('/api/user/balance', async (c) => {
     const now = clock.now();
     const { userId } = c.var.session;
-    const spending = await spendingOf(db, userId, await openPricing(db, declared), now);
+    const pricing = await openPricing(db, declared);
+    const spending = await spendingOf(db, userId, pricing, now);
     const kinds = await kindsOf(db, userId);
     return c.json({
       balance: tiynToText(BigInt(sumOfKinds(kinds))),
@@ -24,6 +38,7 @@ export function mountBalance(app: ProviderApp, { db, clock, files }: ProviderDep
       perMonth: tiynToText(spending.perMonthTiyn),
       daysLeft: daysLeft(spending, now),
       endsAt: spending.endsAt?.toISOString() ?? null,
+      debt: await debtOf(c.var.session.userId, pricing, now),
     });
   });
 }

@@ -188,8 +188,8 @@ describe('charges', () => {
   });
 
   it('leave a prepaid project without money its resources, and allow no new ones', async () => {
-    await leave(1000);
     await disk(1000, 'FAST');
+    await leave(1000);
     await pass(HOUR);
     const input = { display_name: 'one', size: 1, volume_type: 'FAST', availability_zone: 'kz-ala-1', source: 'blank' };
     const { status, errors } = await resources.call(`POST ${DISKS}`, input);
@@ -270,9 +270,9 @@ describe('charges', () => {
   });
 
   it('that cannot be posted are logged and carried over, while the rest of the project is charged', async () => {
-    await plannedBefore('disk.FAST', '999999999999999');
     const id = await disk(1000, 'FAST');
     await disk(100);
+    await plannedBefore('disk.FAST', '999999999999999');
     await pass(HOUR - 1000);
     await pass(2 * HOUR);
     expect((await entries()).map(({ amount_tiyn }) => amount_tiyn)).toEqual([-350, -350, -350]);
@@ -300,8 +300,8 @@ describe('charges', () => {
   });
 
   it('that cannot be posted are not lost when the record is deleted', async () => {
-    await plannedBefore('disk.FAST', '999999999999999');
     const id = await disk(1000, 'FAST');
+    await plannedBefore('disk.FAST', '999999999999999');
     await resources.call(`DELETE ${DISKS}/${id}`);
     await pass(2 * HOUR);
     expect(await entries()).toEqual([]);

@@ -1,6 +1,7 @@
 import { counted, uncountedPieces } from '../billing/count.ts';
 import { addExpenses } from '../billing/expenses.ts';
 import { balanceOf, book } from '../billing/ledger.ts';
+import { DEBT } from '../billing/payer-state.ts';
 import { openPricing } from '../billing/price-lists.ts';
 import {
   CHARGE,
@@ -21,6 +22,7 @@ import type { MeterTable } from '../store/schema.ts';
 import type { WorkHandler } from '../work/worker.ts';
 import { BALANCE, balanceHandler, scheduleBalanceLook } from './balance-letters.ts';
 import { BUDGET, budgetHandler, scheduleBudgetLook } from './budget-look.ts';
+import { debtHandler } from './debt-look.ts';
 import { type Charged, chargedOf, type Run, storeCharges, totalOf } from './hour-charges.ts';
 import { REFUND, refundHandler } from './refund.ts';
 
@@ -43,6 +45,7 @@ export function chargeHandlers(deps: Deps): Record<string, WorkHandler> {
   const declared = declaredLines(deps.files);
   return {
     [BALANCE]: balanceHandler(deps),
+    [DEBT]: debtHandler(deps),
     [REFUND]: refundHandler,
     [BUDGET]: budgetHandler(deps),
     [CHARGE]: async (tx, payload) => {

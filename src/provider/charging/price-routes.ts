@@ -1,5 +1,6 @@
 import { dayOf } from '../../contract/values/dates.ts';
 import { linesAt, priceLists } from '../billing/price-lists.ts';
+import { spendable } from '../billing/required-balance.ts';
 import { billingSettings } from '../billing/settings.ts';
 import { openTrials } from '../billing/trials.ts';
 import { vatPercentOn } from '../companies/vat.ts';
@@ -14,10 +15,13 @@ export function mountPrices(app: ProviderApp, { db, clock, files }: ProviderDeps
     const { projectId } = c.var.session;
     const now = clock.now();
     const lists = await priceLists(db, declared, projectId);
-    const payerId = projectId === null ? null : (await getProject(db, projectId))?.payerId;
-    const trials = await openTrials(db, payerId ?? null, files, now);
+    const project = projectId === null ? undefined : await getProject(db, projectId);
+    const payerId = project?.payerId ?? null;
+    const isPayer = project !== undefined && payerId === c.var.session.userId;
+    const trials = await openTrials(db, payerId, files, now);
     const vat = (await vatPercentOn(db, dayOf(now.toISOString()))) ?? null;
     const { resizePrice } = await billingSettings(db);
-    return c.json({ currency: 'KZT', vat, lines: linesAt(lists, now), trials, resizePrice });
+    const can = isPayer ? await spendable(db, project) : null;
+    return c.json({ currency: 'KZT', vat, lines: linesAt(lists, now), trials, resizePrice, spendable: can });
   });
 }

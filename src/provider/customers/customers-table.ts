@@ -22,6 +22,12 @@ export interface CustomerRow {
   paid: number;
   promo: number;
   corrections: number;
+  debt: FieldOf<'customer', 'debt'>;
+  debtSince: string | null;
+  debtUntil: string | null;
+  debtReason: string | null;
+  /** In tiyn. */
+  creditLimit: number | null;
   /** The charges of the period. */
   payment: number;
   /** The projects that they pay for. */
@@ -51,14 +57,15 @@ export function customersOf(actor: Actor, { from, until }: Period, now: Date): L
         case when u.full_name = '' then u.login else u.full_name end as "contactPerson", u.phone, u.locale as language,
         case when u.blocked_at is null then 'active' else 'blocked' end as status,
         u.balance_tiyn as balance, u.promo_tiyn as promo, u.correction_tiyn as corrections,
-        u.balance_tiyn - u.promo_tiyn - u.correction_tiyn as paid, u.created_at as created, u.signed_in_at as "lastSignIn",
+        u.balance_tiyn - u.promo_tiyn - u.correction_tiyn as paid, u.credit_limit_tiyn as "creditLimit", coalesce(d.state, 'none') as debt,
+        d.since as "debtSince", d.until as "debtUntil", d.reason as "debtReason", u.created_at as created, u.signed_in_at as "lastSignIn",
         u.password_sent_at as "passwordSent", u.version,
         (select count(*) from project p where p.payer_id = u.id and p.archived_at is null) as "projectCount",
         (select count(*) from token t where t.user_id = u.id and t.acting_id is null
           and t.expires_at > ${now.toISOString()}) as sessions,
         (select coalesce(-sum(l.amount_tiyn), 0) from ledger l
           where l.user_id = u.id and l.kind in ('charge', 'refund') and l.for_at >= ${from} ${before}) as payment
-      from users u where u.role = 'client' and ${visibleTo(actor)}`,
+      from users u left join payer_state d on d.user_id = u.id where u.role = 'client' and ${visibleTo(actor)}`,
     columns: {
       id: 'text',
       login: 'text',
@@ -66,6 +73,9 @@ export function customersOf(actor: Actor, { from, until }: Period, now: Date): L
       contactPerson: 'text',
       status: 'text',
       balance: 'money',
+      debt: 'text',
+      debtSince: 'text',
+      debtUntil: 'text',
       payment: 'money',
       projectCount: 'number',
       created: 'text',

@@ -227,7 +227,10 @@ export async function usersInRole(db: Tx | Db, role: Role): Promise<string[]> {
 
 /** Converts a stored row. */
 export function toUser(
-  row: Omit<Selectable<UsersTable>, 'password_hash' | 'low_balance_at' | 'balance_ended_at' | 'first_name' | 'surname'>,
+  row: Omit<
+    Selectable<UsersTable>,
+    'password_hash' | 'low_balance_at' | 'credit_limit_tiyn' | 'first_name' | 'surname'
+  >,
 ): User {
   return {
     id: row.id,

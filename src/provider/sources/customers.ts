@@ -7,6 +7,7 @@ import { block, unblock } from '../customers/block.ts';
 import { correctAccount } from '../customers/correct-account.ts';
 import { beginCorrection, tiynIn } from '../customers/corrections.ts';
 import { type CustomerRow, customersOf, managersOf } from '../customers/customers-table.ts';
+import { decideOnDebt, setCreditLimit } from '../customers/debt-decisions.ts';
 import { newAccount } from '../customers/new-account.ts';
 import { periodOf } from '../customers/period.ts';
 import { USAGE_FIELDS, withUsage } from '../customers/usage.ts';
@@ -28,7 +29,7 @@ import { listTable } from '../store/table-list.ts';
 /** The maximum length of the customer list where it is sorted by a counted field. */
 const ALL = 10_000;
 
-type Deps = Pick<ProviderDeps, 'config' | 'hasher'>;
+type Deps = Pick<ProviderDeps, 'config' | 'hasher' | 'files'>;
 
 /** Customers: all for administrators, and their own clients for managers. */
 export function customersSource(deps: Deps): RecordSource {
@@ -104,6 +105,11 @@ function toDoc(row: CustomerRow, managers: string[]): StoredOf<'customer'> {
     paid: tiynToText(BigInt(row.paid)),
     promo: tiynToText(BigInt(row.promo)),
     corrections: tiynToText(BigInt(row.corrections)),
+    debt: row.debt,
+    ...(row.debtSince !== null && { debtSince: row.debtSince }),
+    ...(row.debtUntil !== null && { debtUntil: row.debtUntil }),
+    ...(row.debtReason !== null && { debtReason: row.debtReason }),
+    ...(row.creditLimit !== null && { creditLimit: tiynToText(BigInt(row.creditLimit)) }),
     payment: tiynToText(BigInt(row.payment)),
     projectCount: Number(row.projectCount),
     sessions: Number(row.sessions),
@@ -125,6 +131,8 @@ async function update(op: Operation, before: RecordRow, doc: Doc, deps: Deps): P
     const wanted = { ...wantedIn(doc.correction), customerId: id, authorId: op.actor.userId };
     await beginCorrection(tx, wanted, { now, brands: deps.config });
   }
+  if (isDoc(doc.decision)) await decideOnDebt(op, id, doc.decision, deps);
+  if (doc.creditLimit !== was.creditLimit) await setCreditLimit(op, id, doc.creditLimit);
   await setManagers(op, id, listOf(was.managers), listOf(doc.managers));
 }
 

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { FieldOf, StoredOf } from '../../contract/file/records.ts';
+import { scheduleFollow } from '../billing/payer-state.ts';
 import type { Operation, Reading, RecordSource } from '../engine/core/operation.ts';
 import { sourceRow } from '../engine/records/sources.ts';
 import { ApiError } from '../http/errors.ts';
@@ -162,7 +163,7 @@ export const participantsSource: RecordSource = {
     return row;
   },
 
-  async update({ tx }, _file, before, { role, pays }) {
+  async update({ tx, now }, _file, before, { role, pays }) {
     const parts = keyParts(before.id);
     if (!parts) return;
     const { projectId, kind, whoId } = parts;
@@ -179,7 +180,11 @@ export const participantsSource: RecordSource = {
       .set({ role: String(role) })
       .where('project_id', '=', projectId);
     await member.where('user_id', '=', whoId).execute();
-    if (pays === true && before.doc.pays !== true) await setPayer(tx, projectId, whoId);
+    if (pays === true && before.doc.pays !== true) {
+      await setPayer(tx, projectId, whoId);
+      // Its records are as the new payer's state asks.
+      await scheduleFollow(tx, { projectId, after: '' }, now);
+    }
   },
 
   async remove({ tx }, _file, row) {

@@ -41,6 +41,7 @@ import type {
   MeterTable,
   MonthChargeTable,
   MonthPayerTable,
+  PayerStateTable,
   PaymentTable,
   PricedTypeTable,
   ProjectTariffTable,
@@ -99,6 +100,7 @@ export interface Schema {
   priced_type: PricedTypeTable;
   trial: TrialTable;
   budget: BudgetTable;
+  payer_state: PayerStateTable;
   payment: PaymentTable;
   promo_use: PromoUseTable;
   balance_correction: BalanceCorrectionTable;

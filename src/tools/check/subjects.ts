@@ -15,13 +15,22 @@ import { checkSchedules } from './schedulable.ts';
 import type { CheckScope } from './scope.ts';
 import { checkShown } from './shown.ts';
 import { checkStatuses } from './statuses.ts';
+import { checkSuspension } from './suspension.ts';
 import { checkTimed } from './timed.ts';
 import { checkValues } from './values.ts';
 
 type Check = (scope: CheckScope) => void;
 
 /** The checks of fields, forms, lists and amounts. */
-export const SUBJECTS: readonly Check[] = [checkForms, checkKinds, checkSchedules, checkValues, checkShown, checkMoney];
+export const SUBJECTS: readonly Check[] = [
+  checkForms,
+  checkKinds,
+  checkSchedules,
+  checkValues,
+  checkShown,
+  checkMoney,
+  checkSuspension,
+];
 
 /** The checks of what the parts of a file do together. A misspelt name would make several of them fail, so they come last. */
 export const TOGETHER: readonly Check[] = [

@@ -32,7 +32,8 @@ function checkOwnPointers(scope: CheckScope, at: string, { when, after, every, k
     if (!/^\/self(\/|$)/.test(pointer)) scope.report(place, `a timer can only use /self, not ${pointer}`);
 }
 
-function checkAction(scope: CheckScope, at: string, name: string, given: string[] = []): void {
+/** Checks that an action exists, and that nobody has to fill in its form, except for the given fields. */
+export function checkRunsByItself(scope: CheckScope, at: string, name: string, given: string[] = []): void {
   const { actions = {} } = scope.file;
   const action = Object.hasOwn(actions, name) ? actions[name] : undefined;
   if (!action) {
@@ -93,8 +94,8 @@ export function checkTimers(scope: CheckScope): void {
     if ((timer.after === undefined) === (timer.every === undefined))
       scope.report(at, 'needs "after" or "every", and not both');
     checkOwnPointers(scope, at, timer);
-    checkAction(scope, `${at}/action`, timer.action);
-    if (timer.refused !== undefined) checkAction(scope, `${at}/refused`, timer.refused, ['code']);
+    checkRunsByItself(scope, `${at}/action`, timer.action);
+    if (timer.refused !== undefined) checkRunsByItself(scope, `${at}/refused`, timer.refused, ['code']);
     checkTimes(scope, at, timer);
     for (const [index, keep] of keepsOf(timer).entries())
       checkKeep(scope, Array.isArray(timer.keep) ? `${at}/keep/${index}` : `${at}/keep`, keep);

@@ -64,7 +64,7 @@ function askedWords(scope: Explained, { confirm, form, takeBack, result, opens }
   ];
 }
 
-function othersWords({ makes = [], effects = [], schedulable, runsScheduled }: Action): string[] {
+function othersWords({ makes = [], effects = [], schedulable, runsScheduled, whileSuspended }: Action): string[] {
   const made = makes.map(({ resource }) => `"${resource}"`);
   const run = effects.map(({ resource, related, action }) => `"${action}" of "${related ?? resource}"`);
   return [
@@ -72,6 +72,7 @@ function othersWords({ makes = [], effects = [], schedulable, runsScheduled }: A
     ...(run.length > 0 ? [`It runs ${listed([...new Set(run)])} too.`] : []),
     ...(runsScheduled ? ['It runs the action that the record names.'] : []),
     ...(schedulable ? ['A schedule can run it.'] : []),
+    ...(whileSuspended ? ['It can be run while the payer is suspended, too.'] : []),
   ];
 }
 

@@ -82,6 +82,13 @@ it('says what it costs, and when', () => {
   ]);
 });
 
+it('says what a suspension of its payer does', () => {
+  const suspension = { stop: 'suspend', start: 'resume', free: ['dns-zone'] };
+  expect(chapter('What it costs', { suspension }).at(-1)).toBe(
+    'While its payer is suspended for a debt it is stopped by "suspend", and started again by "resume" afterwards. Meanwhile its lines "dns-zone" are free.',
+  );
+});
+
 it('says what of it is free at first', () => {
   expect(chapter('What it costs', { trial: { days: 14, tenge: '5000' } }).at(-1)).toBe(
     'The first 14 days or 5000 ₸ of it are free, once for each customer, whichever is used up first. That begins with their first one ' +

@@ -26,7 +26,12 @@ function lineWords(scope: Explained, { line, quantity, variant, when }: PriceLin
 export function priceSentences(scope: Explained): string[] {
   const { price = [] } = scope.file;
   if (price.length === 0) return [`A ${nameOf(scope)} costs nothing.`];
-  return [...price.map((line) => lineWords(scope, line)), ...trialSentences(scope), ...categorySentences(scope)];
+  return [
+    ...price.map((line) => lineWords(scope, line)),
+    ...trialSentences(scope),
+    ...suspensionSentences(scope),
+    ...categorySentences(scope),
+  ];
 }
 
 /** The sentence about the trial. */
@@ -46,6 +51,17 @@ function categorySentences({ file: { serviceCategory } }: Explained): string[] {
   return serviceCategory === undefined
     ? []
     : [`In exports for FinOps tools its charges are of the kind "${serviceCategory}".`];
+}
+
+/** The sentences about a payer's suspension. */
+function suspensionSentences({ file: { suspension } }: Explained): string[] {
+  if (!suspension) return [];
+  const { stop, start, free = [] } = suspension;
+  const unpaid =
+    free.length === 0 ? '' : ` Meanwhile its lines ${free.map((line) => `"${line}"`).join(', ')} are free.`;
+  return [
+    `While its payer is suspended for a debt it is stopped by "${stop}", and started again by "${start}" afterwards.${unpaid}`,
+  ];
 }
 
 function quotaWords(scope: Explained, { type, amount, less, when }: QuotaLine): string {

@@ -17,6 +17,11 @@ const SPEC = '§1 balance';
 const DEFAULTS = {
   vatInPrices: 'included',
   lowBalanceDays: 3,
+  requiredDays: 1,
+  graceDays: 3,
+  debtDays: 3,
+  deletionDays: 30,
+  dueDay: 20,
   spendOrder: 'promoCorrectionsPaid',
   correctionLimit: '500000',
   paymentPurposeCode: '859',
@@ -40,6 +45,16 @@ const RIGHT: [string, Json][] = [
   ['correctionLimit', '0'],
   ['correctionLimit', '999999999.99'],
   ['paymentPurposeCode', '841'],
+  ['requiredDays', 0],
+  ['requiredDays', 60],
+  ['graceDays', 0],
+  ['graceDays', 60],
+  ['debtDays', 0],
+  ['debtDays', 60],
+  ['deletionDays', 2],
+  ['deletionDays', 365],
+  ['dueDay', 1],
+  ['dueDay', 28],
 ];
 
 const WRONG: WrongValue[] = [
@@ -52,6 +67,21 @@ const WRONG: WrongValue[] = [
   ['correctionLimit', '1.001', 'pattern'],
   ['correctionLimit', 'a lot', 'pattern'],
   ['paymentPurposeCode', '85', 'pattern'],
+  ['requiredDays', -1, 'minimum'],
+  ['requiredDays', 61, 'maximum'],
+  ['requiredDays', 'x', 'type'],
+  ['graceDays', -1, 'minimum'],
+  ['graceDays', 61, 'maximum'],
+  ['graceDays', 'x', 'type'],
+  ['debtDays', -1, 'minimum'],
+  ['debtDays', 61, 'maximum'],
+  ['debtDays', 'x', 'type'],
+  ['deletionDays', 1, 'minimum'],
+  ['deletionDays', 366, 'maximum'],
+  ['deletionDays', 'x', 'type'],
+  ['dueDay', 0, 'minimum'],
+  ['dueDay', 29, 'maximum'],
+  ['dueDay', 'x', 'type'],
 ];
 
 /** What administrators decide about billing. */

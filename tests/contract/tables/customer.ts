@@ -10,6 +10,8 @@ import {
   type WrongValue,
 } from '../harness/rows.ts';
 
+import { debtRows } from './customer-debt.ts';
+
 const PATH = '/api/admin/customer';
 const SPEC = '§3 Customer';
 
@@ -442,6 +444,7 @@ export const customerTable: Table = {
   type: 'customer',
   path: `${PATH}/{id}`,
   rows: [
+    ...debtRows,
     {
       ...create,
       when: 'a customer with an empty project is created',

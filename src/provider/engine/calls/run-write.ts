@@ -10,6 +10,7 @@ import type { AppEnv } from '../../server/deps.ts';
 import { act } from '../changes/act.ts';
 import { createRecords } from '../changes/create.ts';
 import { isComputed, readSingleton, updateSingleton } from '../changes/singleton.ts';
+import { refuseSuspended } from '../changes/suspended.ts';
 import { updateRecord } from '../changes/update.ts';
 import { validInput } from '../changes/validate.ts';
 import type { Engine, Operation } from '../core/operation.ts';
@@ -42,6 +43,15 @@ export interface WriteRequest {
 
 /** The part of a call that runs in the transaction. Everything else runs before the transaction is opened. */
 export async function runnerOf(engine: Engine, request: WriteRequest): Promise<(op: Operation) => Promise<BuildReply>> {
+  const { file, action } = request.call;
+  const run = await changeOf(engine, request);
+  return async (op) => {
+    await refuseSuspended(op, file, action);
+    return run(op);
+  };
+}
+
+async function changeOf(engine: Engine, request: WriteRequest): Promise<(op: Operation) => Promise<BuildReply>> {
   const { c, call, places, key, input } = request;
   const { file } = call;
   switch (call.kind) {

@@ -11,6 +11,7 @@ import {
 import { isSettling } from '../../../contract/file/status.ts';
 import { actionSchema } from '../../../contract/forms/derive.ts';
 import { amountOf, quotaDeltas, sumDeltas } from '../../../contract/money/quota.ts';
+import { startsCost } from '../../../contract/money/suspension.ts';
 import { changedFields } from '../../audit/changed-fields.ts';
 import { ApiError } from '../../http/errors.ts';
 import { getProject } from '../../identity/projects.ts';
@@ -26,15 +27,7 @@ import { checkReferences } from '../records/references.ts';
 import { heldBy, newOwner, withHeld } from '../records/rows.ts';
 import { sourceOf } from '../records/sources.ts';
 import { withEndQuota } from '../records/status-quota.ts';
-import {
-  checkBalance,
-  checkBudget,
-  checkGuards,
-  checkOptionLists,
-  checkRules,
-  checkSettings,
-  hasLateGuards,
-} from './checks.ts';
+import { checkGuards, checkOptionLists, checkRules, checkSettings, hasLateGuards } from './checks.ts';
 import { beginInCloud, cloudOperation, generated } from './cloud-operation.ts';
 import { runEffects, runMakes } from './effects.ts';
 import { itemsOf } from './items.ts';
@@ -44,6 +37,7 @@ import { priceAfter } from './price-after.ts';
 import { removeRecord } from './remove.ts';
 import { runScheduled } from './scheduled.ts';
 import { storeChange } from './store-change.ts';
+import { refuseSuspended } from './suspended.ts';
 import { validInput } from './validate.ts';
 
 /** The result of an action. */
@@ -92,6 +86,8 @@ async function actNow(
     if (action.internal || (asEffect && name === 'delete')) return { row, result: {}, settling: true };
     throw new ApiError(409, 'BEING_DELETED');
   }
+  // Whoever starts it, such as a schedule.
+  if (startsCost(file, name)) await refuseSuspended(op, file, name);
   const { context, input } = await allowed(op, file, name, row, body);
   await op.engine.policies[file.name]?.(op, name, row, input);
   const deltas = quotaDeltas(action.quota, context);
@@ -105,9 +101,9 @@ async function actNow(
   const current = (await getRecord(op.tx, row.type, row.id, { global: true })) ?? row;
   const self = withoutNulls({ ...current.doc, ...changesOf(op, file, action, { ...context, self: current.doc }) });
   const set = filledFields(action.set, context);
-  if (await isDearer(op, file, current, { ...self, ...set })) {
-    await checkBalance(op, file);
-    await checkBudget(op, file);
+  const later = { ...self, ...set };
+  if (startsCost(file, name) || (await isDearer(op, file, current, later))) {
+    op.costs.add(file, later);
   }
   const operation = cloudOperation(op, file, context, { action: name, input, self });
   const { fields = {}, result = {} } = await beginInCloud(op, operation);

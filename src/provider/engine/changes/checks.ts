@@ -8,15 +8,12 @@ import { strayFields } from '../../../contract/forms/option-list.ts';
 import { type BrokenRule, brokenRules } from '../../../contract/forms/rules.ts';
 import { settingErrors } from '../../../contract/forms/settings.ts';
 import { describeErrors } from '../../../contract/forms/validation.ts';
-import { isUsedUp } from '../../billing/budgets.ts';
-import { balanceOf } from '../../billing/ledger.ts';
-import { openTrials } from '../../billing/trials.ts';
 import { ApiError, type ApiErrorItem } from '../../http/errors.ts';
 import type { MessageParams } from '../../http/messages.ts';
 import { validationItem, validationText } from '../../http/validation.ts';
 import type { Operation } from '../core/operation.ts';
 import { ownText } from '../core/texts.ts';
-import { allRows, storedType } from '../records/rows.ts';
+import { allRows } from '../records/rows.ts';
 import { itemOf } from './validate.ts';
 
 /** Throws 409 with the ids of the action's guards that do not hold. `open` checks only those that need no input. */
@@ -108,27 +105,6 @@ export async function checkUnique(
       many.push({ code: 'NOT_UNIQUE', field, text: ownText(file, `error.${field}.unique`) });
   }
   if (many.length > 0) throw new ApiError(409, 'NOT_UNIQUE', { many });
-}
-
-/** Throws 402 BALANCE_EMPTY where a prepaid project without balance would start to pay for something, outside a trial of it. */
-export async function checkBalance(op: Operation, file: ResourceFile): Promise<void> {
-  if (op.project?.paymentType !== 'prePaid' || (file.price?.length ?? 0) === 0) return;
-  // Nobody pays for a global record, such as a server size.
-  if (file.scope === 'global') return;
-  const left = op.payerId === null ? 0 : await balanceOf(op.tx, op.payerId);
-  if (left > 0) return;
-  const trials = await openTrials(op.tx, op.payerId, [file], op.now);
-  if (trials.every(({ type }) => type !== storedType(file))) throw new ApiError(402, 'BALANCE_EMPTY');
-}
-
-/**
- * Throws 409 BUDGET_USED_UP where the project would pay for something more, its budget has a cap, and what was charged in the month has
- * reached it.
- */
-export async function checkBudget({ tx, actor: { projectId }, now }: Operation, file: ResourceFile): Promise<void> {
-  // Nobody pays for a global record, such as a server size.
-  if ((file.price?.length ?? 0) === 0 || file.scope === 'global' || projectId === null) return;
-  if (await isUsedUp(tx, projectId, now)) throw new ApiError(409, 'BUDGET_USED_UP');
 }
 
 /**

@@ -16,15 +16,7 @@ import { isDoc, omit, pick, secretsOf } from '../core/values.ts';
 import { contextOf } from '../records/context.ts';
 import { checkReferences } from '../records/references.ts';
 import { withEndQuota } from '../records/status-quota.ts';
-import {
-  checkBalance,
-  checkBudget,
-  checkGuards,
-  checkRules,
-  checkScheduled,
-  checkSettings,
-  checkUnique,
-} from './checks.ts';
+import { checkGuards, checkRules, checkScheduled, checkSettings, checkUnique } from './checks.ts';
 import { beginInCloud, cloudOperation, generated } from './cloud-operation.ts';
 import { runEffects, runMakes, withFields } from './effects.ts';
 import { startLifecycle } from './lifecycle.ts';
@@ -196,6 +188,5 @@ async function allowed(op: Operation, file: ResourceFile, context: Context): Pro
   await checkUnique(op, file, context.self ?? {}, Object.keys(file.fields.properties));
   checkGuards(file, 'create', context, 'send');
   checkRules(file, rulesOf(file), context);
-  await checkBalance(op, file);
-  await checkBudget(op, file);
+  op.costs.add(file, context.self ?? {});
 }

@@ -8,6 +8,7 @@ import { isDoc, pick } from '../core/values.ts';
 import { requireRow } from '../records/rows.ts';
 import { mayRun } from './checks.ts';
 import { withFields } from './effects.ts';
+import { refuseSuspended } from './suspended.ts';
 
 /** Runs the action that a record names. A refusal of it is passed on. Throws 404 where the record or the action does not exist any more. */
 export async function runScheduled(
@@ -23,6 +24,7 @@ export async function runScheduled(
   const other = op.engine.catalogue.file(type);
   const [name, action] = schedulableActions(other).find(([each]) => each === self[fields.action]) ?? [];
   if (name === undefined || !mayRun(op, other, name)) throw new ApiError(404, 'NOT_FOUND');
+  await refuseSuspended(op, other, name);
   const row = await requireRow(op, other, String(self[fields.record]));
   const given = fill(input ?? {}, context);
   const values = isDoc(given) ? pick(given, Object.keys(action?.form?.properties ?? {})) : {};

@@ -14,7 +14,7 @@ import { heldBy, withHeld } from '../records/rows.ts';
 import { withEndQuota } from '../records/status-quota.ts';
 import { etagOf } from '../records/wire.ts';
 import { requireOwn } from './act.ts';
-import { checkBalance, checkBudget, checkGuards, checkSettings, checkUnique, refuseBroken } from './checks.ts';
+import { checkGuards, checkSettings, checkUnique, refuseBroken } from './checks.ts';
 import { beginInCloud, cloudOperation } from './cloud-operation.ts';
 import { runEffects } from './effects.ts';
 import { isBeingDeleted, type Lifecycle, startLifecycle, withoutNulls } from './lifecycle.ts';
@@ -52,8 +52,7 @@ export async function updateRecord(
   const after = { ...context, self: merged };
   refuseBroken(file, brokenByUpdate(file, context, merged));
   if (await isDearer(op, file, row, merged)) {
-    await checkBalance(op, file);
-    await checkBudget(op, file);
+    op.costs.add(file, merged);
   }
   await runEffects(op, file, action.effects, after);
   const about = { action: 'update', input, self: merged };

@@ -9,6 +9,7 @@ import type { Brands } from '../../variants/brand.ts';
 import type { Actor } from './actor.ts';
 import type { Catalogue } from './catalogue.ts';
 import type { Execution } from './execution.ts';
+import type { NewCosts } from './new-costs.ts';
 import type { QuotaChanges } from './quota-changes.ts';
 import type { RemoteState } from './remote-state.ts';
 import type { FormValidators } from './validators.ts';
@@ -55,6 +56,8 @@ export interface Reading {
 export interface Operation extends Reading {
   tx: Tx;
   quota: QuotaChanges;
+  /** What the change begins to pay for. */
+  costs: NewCosts;
   /** The document that `/project` pointers of a resource file read; undefined where the actor has no project. */
   project: Doc | undefined;
   /** The user whose balance pays for the project. */

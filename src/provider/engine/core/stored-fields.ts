@@ -9,5 +9,8 @@ export const BY_STATUS = '$byStatus';
 /** The last run of each of the record's timers, as an ISO 8601 moment by name. */
 export const RAN = '$ran';
 
+/** What the suspension of its payer did to the record, as a `Suspended`; it has none while its payer is in order. */
+export const SUSPENDED = '$suspended';
+
 /** The values that the record is priced by for now, as a `PricedUntil`. */
 export const PRICED = '$priced';

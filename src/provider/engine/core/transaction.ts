@@ -3,6 +3,7 @@ import { getProject } from '../../identity/projects.ts';
 import type { Tx } from '../../store/database.ts';
 import type { Actor } from './actor.ts';
 import type { Execution } from './execution.ts';
+import { NewCosts } from './new-costs.ts';
 import type { Engine, Operation } from './operation.ts';
 import { QuotaChanges } from './quota-changes.ts';
 
@@ -25,11 +26,13 @@ export async function inTransaction<T>(
     actor,
     now: engine.clock.now(),
     quota: new QuotaChanges(engine.catalogue.quotaTypes),
+    costs: new NewCosts(),
     project: shown,
     payerId: project?.payerId ?? null,
     ...(execution && { execution }),
   };
   const result = await run(op);
+  await op.costs.require(op);
   await op.quota.reserveAll(tx);
   execution?.done();
   return result;

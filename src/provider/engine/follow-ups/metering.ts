@@ -1,5 +1,6 @@
 import { type Doc, type ResourceFile, titleOf } from '../../../contract/file/resource-file.ts';
 import { pricedQuantities, pricedUntil } from '../../../contract/money/price.ts';
+import { chargedWhileSuspended } from '../../../contract/money/suspension.ts';
 import { keyValueFields } from '../../../contract/values/key-value.ts';
 import { unitsASecond } from '../../billing/cost.ts';
 import { changeMeter, closeMeter, type Metered, openMeter, type Takes } from '../../billing/meters.ts';
@@ -8,11 +9,19 @@ import { beginTrial } from '../../billing/trials.ts';
 import { getProject } from '../../identity/projects.ts';
 import type { RecordRow } from '../../store/records.ts';
 import type { Operation } from '../core/operation.ts';
-import { PRICED } from '../core/stored-fields.ts';
+import { PRICED, SUSPENDED } from '../core/stored-fields.ts';
 
 /** Whether the record is metered. */
 function isMetered(file: ResourceFile, row: RecordRow): row is RecordRow & { projectId: string } {
   return (file.price?.length ?? 0) > 0 && row.projectId !== null;
+}
+
+/** What the suspension of its payer did to a record. */
+export interface Suspended {
+  /** RFC 3339. */
+  at: string;
+  /** Whether it was stopped, and so is started again afterwards. */
+  stopped: boolean;
 }
 
 /**
@@ -20,7 +29,8 @@ function isMetered(file: ResourceFile, row: RecordRow): row is RecordRow & { pro
  * (`priceFrom`).
  */
 function takesOf(file: ResourceFile, doc: Doc, now: string): Takes {
-  const quantities = (self: Doc) => pricedQuantities(file.price, { self, now });
+  const all = (self: Doc) => pricedQuantities(file.price, { self, now });
+  const quantities = (self: Doc) => (doc[SUSPENDED] === undefined ? all(self) : chargedWhileSuspended(file, all(self)));
   const earlier = pricedUntil(doc[PRICED], now);
   if (!earlier) return { quantities: quantities(doc) };
   return {

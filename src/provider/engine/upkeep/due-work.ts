@@ -1,3 +1,4 @@
+import { FOLLOW_PAYER } from '../../billing/payer-state.ts';
 import type { WorkHandler } from '../../work/worker.ts';
 import { TRANSITION } from '../changes/lifecycle.ts';
 import type { Engine } from '../core/operation.ts';
@@ -8,6 +9,8 @@ import { INVENTORY } from '../remote/generation.ts';
 import { ORPHANS } from '../remote/orphans.ts';
 import { RECONCILE } from '../remote/reconcile-schedule.ts';
 import { transitionHandler } from './advance.ts';
+import { followPayerHandler } from './follow-payer.ts';
+import { FOLLOW_RECORD, followRecordHandler } from './follow-record.ts';
 import { KEEP, keepHandler } from './keep-records.ts';
 import { measureHandler } from './measure.ts';
 import { MISSING_TIMERS, missingTimersHandler } from './missing-timers.ts';
@@ -33,6 +36,8 @@ export function resourceWork(engine: Engine): Record<string, WorkHandler> {
     [REINDEX]: reindexHandler(engine),
     [TIMER]: timerHandler(engine),
     [KEEP]: keepHandler(engine),
+    [FOLLOW_PAYER]: followPayerHandler(engine),
+    [FOLLOW_RECORD]: followRecordHandler(engine),
     [MISSING_TIMERS]: missingTimersHandler(engine),
   };
 }

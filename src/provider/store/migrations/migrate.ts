@@ -25,6 +25,7 @@ import { meterLabels } from './0021-meter-labels.ts';
 import { trials } from './0022-trials.ts';
 import { schedules } from './0023-schedules.ts';
 import { billingSettings } from './0024-billing-settings.ts';
+import { debt } from './0025-debt.ts';
 import { billingMonths } from './0026-billing-months.ts';
 import { companies } from './0027-companies.ts';
 import { documents } from './0028-documents.ts';
@@ -59,6 +60,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0022-trials': trials,
   '0023-schedules': schedules,
   '0024-billing-settings': billingSettings,
+  '0025-debt': debt,
   '0026-billing-months': billingMonths,
   '0027-companies': companies,
   '0028-documents': documents,

@@ -400,6 +400,9 @@ CREATE TABLE "passkey" ("id" text primary key,
 CREATE INDEX "passkey_by_user" on "passkey" ("user_id",
   "created_at");
 
+CREATE TABLE payer_state (user_id text not null primary key, state text not null, cause text not null,
+      since text not null, until text, limit_tiyn bigint, told_days integer, reason text) without rowid;
+
 CREATE TABLE "payment" ("id" text primary key,
   "user_id" text not null,
   "merchant" text not null,
@@ -649,7 +652,7 @@ CREATE TABLE "users" ("id" text primary key,
   "password_disabled" integer default 0 not null,
   "first_name" text,
   "surname" text,
-  "balance_ended_at" text,
+  "credit_limit_tiyn" bigint,
   "promo_tiyn" bigint default 0 not null,
   "correction_tiyn" bigint default 0 not null);
 

@@ -30,8 +30,8 @@ export interface UsersTable {
   variant: string | null;
   /** The time of the letter about a balance that soon ends; null once it is sufficient again. */
   low_balance_at: string | null;
-  /** The end of the hour whose charge used the balance up, as of the last letter about that. */
-  balance_ended_at: string | null;
+  /** How far below zero the balance may be; null where nothing says so. */
+  credit_limit_tiyn: number | null;
   phone: string | null;
   /** The time since when they are blocked; null where they may sign in. */
   blocked_at: string | null;

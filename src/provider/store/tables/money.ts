@@ -91,6 +91,24 @@ export interface TrialTable {
   used_tiyn: number;
 }
 
+/** Where a payer is in the life of a debt. A payer without a row owes nothing that has consequences. */
+export interface PayerStateTable {
+  user_id: string;
+  /** grace, suspended or deletion. */
+  state: string;
+  /** debt or administrator: only a debt ends by a top-up. */
+  cause: string;
+  since: string;
+  /** When the next state begins; null where none does by time. */
+  until: string | null;
+  /** The debt at which the next state begins before its time; null where none does. */
+  limit_tiyn: number | null;
+  /** The days before the deletion that the last letter named; null before the first. */
+  told_days: number | null;
+  /** Why an administrator put the payer into this state. */
+  reason: string | null;
+}
+
 /** The price lines by which the records of a type have meters. */
 export interface PricedTypeTable {
   type: string;

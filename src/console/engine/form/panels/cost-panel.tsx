@@ -18,6 +18,7 @@ import { trialWords } from '../../values/trial-words.ts';
 import { vatWords } from '../../values/vat-words.ts';
 import { usePlannedFiles } from '../store/planned-files.ts';
 import styles from './cost-panel.module.css';
+import { LackingBalance } from './lacking-balance.tsx';
 import { QuotaRows } from './quota-rows.tsx';
 import { TotalInBar } from './total-bar.tsx';
 
@@ -72,6 +73,8 @@ export function CostPanel({ file, context }: { file: ResourceFile; context: Cont
   const units = prices && plan.records.length === 0 ? unitPrices(file, context, prices) : [];
   const amount =
     cost && prices ? monthWords(costText(cost, 'month'), plan.known, prices.currency) : units.join(', ') || '—';
+  // A trial takes over the cost, and nothing has to be there for it.
+  const isFree = (prices?.trials ?? []).some(({ type }) => type === file.name);
   if (!priced && plan.quota.length === 0) return null;
   return (
     <aside className={styles.cost} aria-label={t('engine.cost.title')}>
@@ -92,6 +95,7 @@ export function CostPanel({ file, context }: { file: ResourceFile; context: Cont
           <small>{[t('engine.cost.note'), vatWords(prices)].filter(Boolean).join('. ')}</small>
         </div>
       )}
+      {prices && cost && !isFree && <LackingBalance prices={prices} cost={cost} />}
       <QuotaRows title={t('engine.cost.quota')} deltas={plan.quota} />
     </aside>
   );

@@ -306,7 +306,9 @@ describe('what stands against a disk', () => {
     const notice = toast(visit, words.t('engine.undo.title', { name: 'precious' }));
 
     await start(visit, 'disk', 'delete');
-    await see(dialog(visit, name)).toContainText(words.t('engine.confirm.irreversible', { name: 'precious', seconds: 5 }));
+    await see(dialog(visit, name)).toContainText(
+      words.t('engine.confirm.irreversible', { name: 'precious', seconds: 5 }),
+    );
     await page.clock.pauseAt(60_000);
     await press(dialog(visit, name), name);
     await see(notice).toContainText(words.t('engine.undo.text', { seconds: 5 }));

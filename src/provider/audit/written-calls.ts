@@ -67,6 +67,8 @@ export const READ_CALLS: Record<string, { event: string } | { none: string }> = 
   'GET /api/user/second-factor': NO_SECRET,
   'GET /outbox/style.css': NO_SECRET,
   'GET /api/admin/expenses': NO_SECRET,
+  'GET /api/admin/report/focus': NO_SECRET,
+  'GET /api/report/focus': NO_SECRET,
   'GET /api/calculator/config': NO_SECRET,
   'GET /api/captcha/challenge': NO_SECRET,
   'GET /api/cloud/outages': NO_SECRET,

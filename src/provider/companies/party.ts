@@ -39,7 +39,7 @@ const COLUMNS = {
 } as const satisfies Record<keyof Party, keyof PartyColumns>;
 
 /** The names of a party's fields. */
-export const PARTY_FIELDS = Object.keys(COLUMNS) as (keyof Party)[];
+const PARTY_FIELDS = Object.keys(COLUMNS) as (keyof Party)[];
 
 /** The party in a row. */
 export function partyIn(row: PartyColumns): Party {

@@ -23,9 +23,9 @@ let loading: Promise<typeof import('pdfmake')> | undefined;
 /** The library with its font. It may read the font's files only. */
 function library(): Promise<typeof import('pdfmake')> {
   loading ??= import('pdfmake').then(({ default: pdfmake }) => {
-    const { resolve } = createRequire(import.meta.url);
-    const normal = resolve('@expo-google-fonts/golos-text/400Regular/GolosText_400Regular.ttf');
-    const bold = resolve('@expo-google-fonts/golos-text/600SemiBold/GolosText_600SemiBold.ttf');
+    const require = createRequire(import.meta.url);
+    const normal = require.resolve('@expo-google-fonts/golos-text/400Regular/GolosText_400Regular.ttf');
+    const bold = require.resolve('@expo-google-fonts/golos-text/600SemiBold/GolosText_600SemiBold.ttf');
     pdfmake.setFonts({ Golos: { normal, bold, italics: normal, bolditalics: bold } });
     pdfmake.setUrlAccessPolicy(() => false);
     pdfmake.setLocalAccessPolicy((path) => path === normal || path === bold);

@@ -1,6 +1,6 @@
 import { moneyText } from '../billing/money-text.ts';
-import { openPricing } from '../billing/price-lists.ts';
 import { payerState, scheduleDebtLook } from '../billing/payer-state.ts';
+import { openPricing } from '../billing/price-lists.ts';
 import { HOUR_MS } from '../billing/schedule.ts';
 import { billingSettings } from '../billing/settings.ts';
 import { daysLeft, type Spending, spendingOf } from '../billing/spending.ts';

@@ -137,6 +137,7 @@ describe('charges', () => {
 
   it('are predicted: the current cost, and how long the balance lasts', async () => {
     expect((await resources.call('GET /api/user/balance')).body).toEqual({
+      debt: null,
       balance: '250000.00',
       paid: '250000.00',
       promo: '0.00',

@@ -1,5 +1,5 @@
 import type { Doc, ResourceFile } from '../../../contract/file/resource-file.ts';
-import { pricedQuantities } from '../../../contract/money/price.ts';
+import { pricedQuantities, type TariffLine } from '../../../contract/money/price.ts';
 import { isUsedUp } from '../../billing/budgets.ts';
 import { unitsASecond } from '../../billing/cost.ts';
 import { moneyText } from '../../billing/money-text.ts';
@@ -8,7 +8,17 @@ import { missingFor } from '../../billing/required-balance.ts';
 import { openTrials } from '../../billing/trials.ts';
 import { ApiError } from '../../http/errors.ts';
 import { message } from '../../http/messages.ts';
-import type { Operation } from './operation.ts';
+import type { Tx } from '../../store/database.ts';
+
+/** The change that begins to pay: the part of an operation that is asked. */
+interface Paying {
+  tx: Tx;
+  now: Date;
+  actor: { projectId: string | null };
+  engine: { catalogue: { declaredLines: readonly TariffLine[] } };
+  project: Doc | undefined;
+  payerId: string | null;
+}
 
 /** A record that begins to cost something, as it will be. */
 interface NewCost {
@@ -38,14 +48,14 @@ export class NewCosts {
    * Throws 402 BALANCE_EMPTY with the amount that is missing, and 409 BUDGET_USED_UP where the project's budget has a cap, and what was
    * charged in the month has reached it. Records in a trial of their type need no balance.
    */
-  async require(op: Operation): Promise<void> {
+  async require(op: Paying): Promise<void> {
     const { projectId } = op.actor;
     if (this.#added.length === 0 || this.#waived || projectId === null) return;
     await this.#requireBalance(op);
     if (await isUsedUp(op.tx, projectId, op.now)) throw new ApiError(409, 'BUDGET_USED_UP');
   }
 
-  async #requireBalance(op: Operation): Promise<void> {
+  async #requireBalance(op: Paying): Promise<void> {
     const paid = await outsideTrials(op, this.#added);
     if (paid.length === 0) return;
     const paying = { payerId: op.payerId, prepaid: op.project?.paymentType === 'prePaid' };
@@ -58,14 +68,14 @@ export class NewCosts {
   }
 }
 
-async function outsideTrials(op: Operation, costs: readonly NewCost[]): Promise<NewCost[]> {
+async function outsideTrials(op: Paying, costs: readonly NewCost[]): Promise<NewCost[]> {
   const files = costs.map(({ file }) => file);
   const trials = new Set((await openTrials(op.tx, op.payerId, files, op.now)).map(({ type }) => type));
   return costs.filter(({ file: { name, recordsOf } }) => !trials.has(recordsOf ?? name));
 }
 
 /** The cost of a second of records at today's prices, in units. */
-async function rateOf(op: Operation, costs: readonly NewCost[]): Promise<bigint> {
+async function rateOf(op: Paying, costs: readonly NewCost[]): Promise<bigint> {
   const lines = linesAt(await priceLists(op.tx, op.engine.catalogue.declaredLines, op.actor.projectId), op.now);
   const now = op.now.toISOString();
   return costs

@@ -93,7 +93,8 @@ export class Records {
 
   /** The first row of a source that belongs to these users and their project, as seen with all permissions. */
   async #inTables(file: ResourceFile): Promise<Doc | undefined> {
-    if (!file.api.list) return undefined;
+    // A type with a record for each customer, and no list of its own.
+    if (!file.api.list) return { [file.key]: this.#people.id('owner') };
     const { path } = parseCall(file.api.list);
     const { resource = '', field = '' } = file.parent ?? {};
     const parent = this.types.get(resource);

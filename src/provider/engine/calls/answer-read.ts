@@ -177,5 +177,12 @@ export async function placedRow(
   const row = await requireRow(reading, file, key ?? onlyKey(file, reading.actor) ?? '');
   const fits = Object.entries(places).every(([name, value]) => String(row.doc[name] ?? '') === value);
   if (!fits) throw new ApiError(404, 'NOT_FOUND');
+  await requireParent(reading, file, row);
   return row;
+}
+
+/** Throws 404 where the caller may not see the record that a row of the provider's own tables belongs to. */
+async function requireParent(reading: Reading, { source, parent }: ResourceFile, { doc }: RecordRow): Promise<void> {
+  if (!source || !parent) return;
+  await requireRow(reading, reading.engine.catalogue.file(parent.resource), String(doc[parent.field] ?? ''));
 }

@@ -103,7 +103,7 @@ describe('an administrator’s projects', () => {
       409,
       [{ code: 'PAYMENT_MIXED', field: 'paymentType', params: { project: 'Demo' } }],
     ]);
-    const [demo] = await list(`${PROJECTS}?q=demo`);
+    const demo = (await list(PROJECTS)).find(({ payerId }) => payerId === owner);
     const change = { name: 'Demo', paymentType: 'postPaid' };
     const changed = await call(`PUT ${PROJECTS}/${demo?.id}`, change, { 'If-Match': '"1"' });
     expect(changed.body).toMatchObject({ paymentType: 'postPaid' });

@@ -58,8 +58,10 @@ async function enter(visit: Visit): Promise<void> {
 function headingOf({ type, kind, record, key, title }: AdminScreen, words: Words): string {
   if (kind === 'list') return words.of(type, 'names');
   if (kind === 'create') return words.of(type, 'action.create');
-  const value = String(record?.[title]);
-  const texts = [`value.${title}.${value}`, `record.${String(record?.[key])}`];
+  // The only record of its type has no list, and is called as its type.
+  if (record === undefined) return words.of(type, 'name');
+  const value = String(record[title]);
+  const texts = [`value.${title}.${value}`, `record.${String(record[key])}`];
   const text = texts.find((each) => words.has(type, each));
   return text === undefined ? value : words.of(type, text);
 }

@@ -65,6 +65,53 @@ export async function makeAdminRecords({ origin, api }: Stage): Promise<void> {
   await api.call('POST', '/api/nps/save', { score: 9 });
   await api.call('POST', '/api/request/quota-increase', { quotaType: 'CORE', wanted: 100, reason: 'A new season' });
   await api.call('POST', '/api/project/current/members', { email: 'serik@company.kz' });
+  await makeMoneyRecords(admin, api);
+}
+
+/** The provider's company, without which there are no documents. */
+const SELLER = {
+  bin: '941240000193',
+  nameRu: 'ТОО «Облако»',
+  nameKk: '«Бұлт» ЖШС',
+  iban: 'KZ86125KZT5004100100',
+  bik: 'HSBKKZKX',
+  vatPayer: true,
+};
+
+/** A statement of the bank with one payment of nobody we know. */
+const BANK_FILE = [
+  '1CClientBankExchange',
+  'ВерсияФормата=2.00',
+  'Кодировка=UTF-8',
+  'РасчСчет=KZ79722S000001674774',
+  'СекцияДокумент=выписка',
+  'НомерДокумента=95022',
+  'ДатаДокумента=20.11.2026',
+  'ПлательщикНаименование=ТОО «Қала Сервис»',
+  'ПлательщикБИН_ИИН=181140004063',
+  'ПлательщикИИК=KZ81722S000001159377',
+  'СуммаПриход=1500.50',
+  'ДатаОперации=20.11.2026',
+  'НазначениеПлатежа=За услуги облака',
+  'КонецДокумента',
+  'КонецФайла',
+].join('\r\n');
+
+/** An invoice of the demo's customer. It needs the provider's company. */
+export async function makeInvoice(admin: Api, api: Api): Promise<Doc> {
+  const { _version: version } = await admin.call('GET', '/api/admin/seller');
+  await admin.call('PUT', '/api/admin/seller', SELLER, { 'If-Match': `"${version}"` });
+  return api.call('POST', '/api/documents', { kind: 'invoice', amount: '50000' });
+}
+
+/** An invoice, an imported payment, a correction that waits for a second administrator, and a rate of VAT that has not begun. */
+async function makeMoneyRecords(admin: Api, api: Api): Promise<void> {
+  await makeInvoice(admin, api);
+  await admin.upload('/api/admin/bank-statement', 'kl_to_1c.txt', BANK_FILE);
+  const { id } = await api.call('GET', '/api/user/profile');
+  const correction = { amount: '700000', reason: 'By the act' };
+  await admin.call('POST', `/api/admin/customer/${id}/correct-balance`, correction);
+  await admin.call('POST', '/api/admin/vat-rate', { from: '2099-01-01', percent: 18 });
 }
 
 /** A record of a type for its screens. Undefined where there is none. */
@@ -72,8 +119,8 @@ async function recordOf({ name, api }: ManifestEntry, admin: Api, lang: Lang): P
   const path = api.list?.split(' ')[1];
   // A type inside another record has no list of its own.
   if (path === undefined || path.includes('{')) return undefined;
-  // Only a draft can be changed.
-  const which = name === 'tariff' ? '&f.status=draft' : '';
+  // Only what has not begun can be changed.
+  const which = name === 'tariff' ? '&f.status=draft' : name === 'vat-rate' ? '&f.status=planned' : '';
   const headers = { 'Accept-Language': lang };
   const { content } = await admin.call<{ content: Doc[] }>('GET', `${path}?size=1${which}`, undefined, headers);
   return content[0];

@@ -83,6 +83,15 @@ export class Api {
     return (text === '' ? undefined : JSON.parse(text)) as T;
   }
 
+  /** Creates a record from a text file. Any status but a success is an error. */
+  async upload(path: string, name: string, text: string): Promise<void> {
+    const body = new FormData();
+    body.append('file', new File([text], name, { type: 'text/plain' }));
+    const headers = { Authorization: `Bearer ${this.token}`, 'Idempotency-Key': randomUUID() };
+    const response = await fetch(this.origin + path, { method: 'POST', headers, body });
+    if (!response.ok) throw new Error(`POST ${path}: ${response.status} ${await response.text()}`);
+  }
+
   /** All records of a type that the project owns. */
   async list(kind: Kind): Promise<Doc[]> {
     const { content } = await this.call<ListPage>('GET', `${PATHS[kind]}?page=0&size=${MOST}`);

@@ -3,8 +3,8 @@
  * line here, as soon as it has a record.
  */
 import type { ManifestEntry } from '../../../src/console/resources/types.ts';
-import { CUSTOMER_TYPES, filled, tabsOf } from './admin.ts';
-import { type Doc, PATHS } from './api.ts';
+import { ADMINISTRATOR, CUSTOMER_TYPES, filled, makeInvoice, tabsOf } from './admin.ts';
+import { Api, type Doc, PATHS } from './api.ts';
 import { type Check, checker, type Scheme } from './axe-walk.ts';
 import { see } from './console.ts';
 import type { Stage, Visit } from './stage.ts';
@@ -98,6 +98,7 @@ async function makeRecords(stage: Stage): Promise<Record<string, Doc | string>> 
   await api.databaseBackup('seen-dump', await api.database('seen-database'));
   // For another quota than in administration's walk, whose request may still be open.
   await api.call('POST', '/api/request/quota-increase', { quotaType: 'RAM', wanted: 500, reason: 'A new season' });
+  await makeInvoice(await Api.signIn(stage.origin, ADMINISTRATOR), api);
   return {
     networkId: String(server.networkId),
     securityGroupId: walls.id,

@@ -38,7 +38,7 @@ export const OnPhone: Story = { ...Opened, globals: ON_PHONE };
 export const WhatItChanges: Story = {
   play: async () => {
     await userEvent.type(await length(), '50');
-    await see(say('engine.cost.month'));
+    await see(say('engine.cost.change'));
     await see(/01\.\d\d\.\d{4}/);
     await see(say('engine.cost.quotaChanged'));
   },

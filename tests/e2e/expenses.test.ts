@@ -167,11 +167,11 @@ test('the dashboard’s sums are the ledger’s by month, service and client', {
     'GET',
     `/api/admin/customer/${clientId}/entry?f.kind=charge&size=1000`,
   );
-  // The ledger's timestamp is the end of the charged hour.
+  // The ledger's timestamp is the beginning of the charged hour.
   const ledgerOf = (month: string): string =>
     add(
       ...entries.content
-        .filter(({ created }) => monthOf(new Date(Date.parse(created) - 1)) === month)
+        .filter(({ created }) => monthOf(new Date(created)) === month)
         .map(({ amount }) => amount.replace('-', '')),
     );
   expect([steppe.before, steppe.after]).toEqual([ledgerOf(last), ledgerOf(next)]);

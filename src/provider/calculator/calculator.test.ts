@@ -51,7 +51,10 @@ describe('the public tariff', () => {
     const { status, body } = await guest(TARIFF);
     expect(status).toBe(200);
     const own = await resources.call('GET /api/project/current/prices');
-    expect({ currency: body.currency, vat: body.vat, lines: body.lines, trials: [] }).toEqual(own.body);
+    // What only the project's own prices have: its payer's balance, and how changes are charged.
+    const { trials, spendable, resizePrice, ...prices } = own.body;
+    expect([trials, spendable, resizePrice]).toEqual([[], { amount: '250000.00', days: 1 }, 'nextMonth']);
+    expect({ currency: body.currency, vat: body.vat, lines: body.lines }).toEqual(prices);
     const catalogues = body.catalogues as Record<string, Doc[]>;
     expect(Object.keys(catalogues).sort()).toEqual(['disk-type', 'flavor']);
     expect(catalogues.flavor).toEqual((await resources.list('/api/flavor/list?f.status=offered&size=500')) as Doc[]);

@@ -25,6 +25,7 @@ const DEFAULTS = {
   spendOrder: 'promoCorrectionsPaid',
   correctionLimit: '500000',
   paymentPurposeCode: '859',
+  resizePrice: 'nextMonth',
 };
 
 const update: Right = {
@@ -55,6 +56,7 @@ const RIGHT: [string, Json][] = [
   ['deletionDays', 365],
   ['dueDay', 1],
   ['dueDay', 28],
+  ['resizePrice', 'monthHighest'],
 ];
 
 const WRONG: WrongValue[] = [
@@ -82,6 +84,7 @@ const WRONG: WrongValue[] = [
   ['dueDay', 0, 'minimum'],
   ['dueDay', 29, 'maximum'],
   ['dueDay', 'x', 'type'],
+  ['resizePrice', 'tomorrow', 'enum'],
 ];
 
 /** What administrators decide about billing. */
@@ -103,5 +106,13 @@ export const billingSettingsTable: Table = {
     ...versionRows(update),
     refusedLongAfterProof(update),
     ...refusedCallers(update, { guest: 401, owner: 403, manager: 403 }),
+    {
+      spec: SPEC,
+      when: 'the form asks for every setting',
+      form: 'edit',
+      input: {},
+      says: Object.fromEntries(Object.keys(DEFAULTS).map((name) => [name, 'required'])),
+    },
+    { spec: SPEC, when: 'a limit of corrections is an amount', tells: { correctionLimit: { format: 'money' } } },
   ],
 };

@@ -80,8 +80,15 @@ export const budgetTable: Table = {
     ...refusedCallers(update, { guest: 401, reader: 403, member: 403 }),
     {
       spec: SPEC,
+      when: 'each state has its tone',
+      field: 'state',
+      tones: { none: 'neutral', within: 'ok', nearly: 'warning', above: 'warning', usedUp: 'error' },
+    },
+    {
+      spec: SPEC,
       when: 'the fields of a budget have their types',
       tells: {
+        amount: { type: 'string', format: 'money' },
         used: { type: 'string', format: 'money' },
         left: { type: 'string', format: 'money' },
         forecast: { type: 'string', format: 'money' },

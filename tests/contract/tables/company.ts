@@ -12,6 +12,9 @@ import {
 const PATH = '/api/user/company';
 const SPEC = '§1 postpaid and prepaid companies';
 
+/** A line of text without markup. */
+const PLAIN_LINE = '^(?!\\s)(?:(?!<[A-Za-z/!?])[^\\u0000-\\u001F\\u007F])*$';
+
 /** A company with all its details. */
 export const COMPANY: JsonObject = {
   kind: 'company',
@@ -146,12 +149,17 @@ export const companyTable: Table = {
     ...versionRows(update),
     ...refusedCallers(update, { guest: 401 }),
     {
+      ...{ spec: SPEC, when: 'the form asks for the kind of a payer', form: 'edit' },
+      ...{ input: { bin: '791028302728' }, says: { kind: 'required' } },
+    },
+    {
       spec: SPEC,
       when: 'the fields of a company have their types',
       tells: {
         bin: { type: 'string', format: 'bin' },
         iban: { type: 'string', format: 'iban' },
         contractDate: { type: 'string', format: 'date' },
+        contractNumber: { minLength: 1, maxLength: 50, pattern: PLAIN_LINE },
       },
     },
   ],

@@ -8,6 +8,7 @@ import {
   refusedValues,
   type WrongValue,
 } from '../harness/rows.ts';
+import { reasonRows } from './bank.ts';
 
 const PATH = '/api/admin/customer';
 const SPEC = '§1 balance';
@@ -57,6 +58,16 @@ function refused(right: Right, when: string, given: Right['given'], code: string
   return { ...right, when, given, expect: { status: 409, code } };
 }
 
+/** Only the form can tell: the call is refused to customers without a deadline before its body is read. */
+const PROLONG_FORM: [when: string, input: JsonObject, says: Record<string, string>][] = [
+  ['a day', { days: 1 }, {}],
+  ['60 days', { days: 60 }, {}],
+  ['no days', { days: undefined }, { days: 'required' }],
+  ['0 days', { days: 0 }, { days: 'minimum' }],
+  ['61 days', { days: 61 }, { days: 'maximum' }],
+  ['half a day', { days: 0.5 }, { days: 'type' }],
+];
+
 /** What administrators decide about the debt of a customer. */
 export const debtRows: Row[] = [
   done(suspend, 'projects of a customer are suspended', { debt: 'suspended', debtReason: 'Договорились' }),
@@ -70,6 +81,13 @@ export const debtRows: Row[] = [
   refused(remind, 'a customer who owes nothing is reminded', customer(), 'OWES'),
   done(limit, 'a customer has a credit limit', { creditLimit: '1000.00' }),
   ...[suspend, restore, writeOff].flatMap((right) => refusedValues(right, WRONG_REASON)),
+  ...PROLONG_FORM.map(
+    ([when, input, says]): Row => ({
+      ...{ spec: SPEC, when: `a grace is prolonged by ${when}`, form: 'prolong' },
+      ...{ input: { days: 3, ...REASON, ...input }, says },
+    }),
+  ),
+  ...reasonRows(SPEC, 'prolong', 'reason', { days: 3 }),
   ...refusedValues(limit, [
     ['creditLimit', '-1', 'pattern'],
     ['creditLimit', '1.005', 'pattern'],

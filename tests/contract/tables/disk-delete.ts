@@ -15,7 +15,23 @@ const remove: Right = {
   status: 202,
 };
 
+/** A server takes its disks along where they allow it. The rows don't say whether they have snapshots. */
+const withServer: Row[] = [
+  ...['available', 'in-use', 'error'].map((status) => ({ status, unmet: ['DISK_WITHOUT_SNAPSHOTS'] })),
+  ...UNSETTLED.map((status) => ({ status, unmet: ['DISK_SETTLED', 'DISK_WITHOUT_SNAPSHOTS'] })),
+].map(({ status, unmet }) => ({
+  ...{ spec: remove.spec, when: `a disk goes with its server while it is ${status}`, offer: 'deleteWithServer' },
+  ...{ self: { status }, unmet },
+}));
+
 export const diskDeleteRows: Row[] = [
+  ...withServer,
+  {
+    ...{ spec: remove.spec, when: 'a disk with snapshots stays when its server is deleted with its disks' },
+    call: 'DELETE /api/openstack/nova/servers/{vm}?deleteDisks=true',
+    given: { records: [vm('vm'), attachedDisk('disk'), snapshot('snap')] },
+    expect: { status: 202, reads: [{ call: `GET ${PATH}/{disk}`, status: 200, body: { status: 'available' } }] },
+  },
   {
     ...remove,
     when: 'a disk is deleted and gives its quota back',

@@ -1,5 +1,6 @@
 import { adminReadRows } from '../harness/admin-rows.ts';
 import type { JsonObject, Row, Table } from '../harness/row.ts';
+import { refusedCallers } from '../harness/rows.ts';
 
 const PATH = '/api/documents';
 const ADMIN = '/api/admin/document';
@@ -22,6 +23,8 @@ const forms: [when: string, input: JsonObject, says: Record<string, string>][] =
     { to: 'PERIOD_IN_ORDER' },
   ],
   ['one without a beginning', { kind: 'reconciliation', to: '2026-10-31' }, { from: 'required' }],
+  ['one without an end', { kind: 'reconciliation', from: '2026-01-01' }, { to: 'required' }],
+  ['one of no kind', {}, { kind: 'required' }],
 ];
 
 function formRows(more: JsonObject): Row[] {
@@ -66,6 +69,21 @@ function neverChanged(path: string, as: 'owner' | 'administrator'): Row[] {
   }));
 }
 
+const declaredRow: Row = {
+  spec,
+  when: 'days, moments and amounts of a document are said to be such',
+  tells: {
+    ...{ day: { format: 'date' }, month: { format: 'date' }, from: { format: 'date' }, to: { format: 'date' } },
+    ...{ amount: { format: 'money' }, vat: { format: 'money' } },
+    ...{ created: { format: 'date-time' }, sent: { format: 'date-time' } },
+  },
+};
+
+const make = {
+  ...{ spec, what: 'a document is made for a customer', call: `POST ${ADMIN}` },
+  body: { customerId: '{owner}', kind: 'invoice', amount: '50000' },
+};
+
 /** The documents of the signed-in payer. */
 export const documentTable: Table = {
   type: 'document',
@@ -74,6 +92,7 @@ export const documentTable: Table = {
     ...unknownRows(PATH, 'owner'),
     refusedRow(PATH, 'owner', {}),
     ...neverChanged(PATH, 'owner'),
+    declaredRow,
     {
       spec,
       when: 'a payer lists their documents',
@@ -97,6 +116,17 @@ export const adminDocumentTable: Table = {
     ...unknownRows(ADMIN, 'administrator'),
     refusedRow(ADMIN, 'administrator', { customerId: '{owner}' }),
     ...neverChanged(ADMIN, 'administrator'),
+    declaredRow,
+    ...refusedCallers(make, { guest: 401, owner: 403, manager: 403 }),
+    {
+      ...{ spec, when: 'a manager sends an unknown document', as: 'manager', body: {} },
+      call: `POST ${ADMIN}/${NO_DOCUMENT}/send`,
+      expect: { status: 404 },
+    },
+    {
+      ...{ spec, when: 'the form asks for the customer of a document', form: 'create' },
+      ...{ input: { kind: 'invoice', amount: '50000' }, says: { customerId: 'required' } },
+    },
     ...['invoice', 'act', 'reconciliation'].map(
       (kind): Row => ({
         ...{ spec, when: `the electronic invoice of one of the kind ${kind}`, offer: 'downloadEsf' },

@@ -351,6 +351,8 @@ export const tariffTable: Table = {
       ['startDate', undefined, 'required'],
       ['startDate', 'soon', 'format'],
       ['endDate', '2027-02-30', 'format'],
+      ['freeServices', 'x'.repeat(1001), 'maxLength'],
+      ['freeServices', 7, 'type'],
     ]),
     ...refusedCallers(activate, { guest: 401, owner: 403, manager: 403 }),
     {

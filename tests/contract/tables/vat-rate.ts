@@ -1,5 +1,5 @@
 import { vatRate } from '../harness/given.ts';
-import type { Table } from '../harness/row.ts';
+import type { Row, Table } from '../harness/row.ts';
 import { type Right, refusedCallers, refusedFields, refusedValues, versionRows } from '../harness/rows.ts';
 
 const PATH = '/api/admin/vat-rate';
@@ -139,6 +139,13 @@ export const vatRateTable: Table = {
       expect: { status: 409, code: 'VAT_RATE_PLANNED' },
     },
     ...refusedCallers(remove, { guest: 401, owner: 403, manager: 403 }),
+    ...['planned', 'begun'].map(
+      (status): Row => ({
+        ...{ spec: SPEC, when: `a VAT rate that is ${status} begins`, offer: 'begin' },
+        ...{ self: { status }, unmet: status === 'planned' ? [] : ['VAT_RATE_PLANNED'] },
+      }),
+    ),
+    { spec: SPEC, when: 'each status has its tone', field: 'status', tones: { planned: 'neutral', begun: 'ok' } },
     {
       spec: SPEC,
       when: 'the fields of a VAT rate have their types',

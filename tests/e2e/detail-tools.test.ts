@@ -145,6 +145,8 @@ describe('a server', () => {
   test('says that its price is for 30 days', async () => {
     const server = await stage.api.server('priced');
     const visit = await stage.visit({ at: `/vm/${server.id}`, lang: 'ru' });
-    await see(value(visit, visit.words.of('vm', 'field.$price'))).toHaveText(/₸ за 30 дней$/);
+    await see(value(visit, visit.words.of('vm', 'field.$price'))).toHaveText(
+      /₸ за 30 дней · в том числе: Диски, \d+\s₸$/,
+    );
   });
 });

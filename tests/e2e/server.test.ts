@@ -109,9 +109,10 @@ test('shows what a server did, what it printed and what it costs in tabs of thei
   await see(page.getByText('web login:')).toBeVisible();
   await page.getByRole('link', { name: words.of('vm', 'tab.billing'), exact: true }).click();
   await see(page.getByRole('row').filter({ hasText: words.of('vm', 'line.ram') })).toContainText('2 ГБ');
-  // 1 x 3.1 x 720 ₸ + 2 x 2.4 x 720 ₸
-  await see(page.getByText(words.t('engine.bill.total'))).toBeVisible();
-  await see(page.getByRole('main')).toContainText('5 688 ₸');
+  // 1 x 3.1 x 720 ₸ + 2 x 2.4 x 720 ₸, and 10 x 0.035 x 720 ₸ for its disk.
+  const total = page.getByRole('paragraph').filter({ hasText: words.t('engine.bill.total') });
+  await see(total).toContainText('5 940 ₸');
+  await see(page.getByRole('row').filter({ hasText: words.of('disk', 'name') })).toContainText('252 ₸');
 });
 
 test('adds a security group to a server and takes it away again', async () => {

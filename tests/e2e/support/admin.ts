@@ -114,11 +114,16 @@ async function makeMoneyRecords(admin: Api, api: Api): Promise<void> {
   await admin.call('POST', '/api/admin/vat-rate', { from: '2099-01-01', percent: 18 });
 }
 
-/** A record of a type for its screens. Undefined where there is none. */
-async function recordOf({ name, api }: ManifestEntry, admin: Api, lang: Lang): Promise<Doc | undefined> {
-  const path = api.list?.split(' ')[1];
-  // A type inside another record has no list of its own.
-  if (path === undefined || path.includes('{')) return undefined;
+/** A record of a type for its screens, below others where its list is. Undefined where there is none. */
+async function recordOf(
+  { name, api }: ManifestEntry,
+  admin: Api,
+  lang: Lang,
+  parents: Record<string, unknown>,
+): Promise<Doc | undefined> {
+  const path = filled(api.list?.split(' ')[1] ?? '', parents);
+  // The only record of its type has no list.
+  if (!path) return undefined;
   // Only what has not begun can be changed.
   const which = name === 'tariff' ? '&f.status=draft' : name === 'vat-rate' ? '&f.status=planned' : '';
   const headers = { 'Accept-Language': lang };
@@ -145,12 +150,12 @@ export function tabsOf(kind: string, { name, tabs }: ManifestEntry): string[] {
 /** Every list, form and record of administration for which a record exists. */
 export async function adminScreens(origin: string, lang: Lang): Promise<AdminScreen[]> {
   const admin = await Api.signIn(origin, ADMINISTRATOR);
-  const records = new Map(
-    await Promise.all(administration.map(async (entry) => [entry.name, await recordOf(entry, admin, lang)] as const)),
-  );
+  const { id: customerId } = await (await Api.signIn(origin)).call('GET', '/api/user/profile');
+  const records = new Map<string, Doc | undefined>();
+  for (const entry of administration) records.set(entry.name, await recordOf(entry, admin, lang, { customerId }));
   // A child record is opened below the record on its parent's screens.
   const parents = {
-    customerId: records.get('customer')?.id,
+    customerId,
     groupId: records.get('group')?.id,
     projectId: records.get('admin-project')?.id,
   };

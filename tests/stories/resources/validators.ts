@@ -2,7 +2,7 @@
 import { type RJSFSchema, schemaParser } from '@rjsf/utils';
 import { Ajv, type ValidateFunction } from 'ajv';
 import { resourceIfLoaded } from '../../../src/console/resources/load.ts';
-import { FORMATS } from '../../../src/contract/values/formats.ts';
+import { VALIDATED_FORMATS } from '../../../src/contract/values/formats.ts';
 
 /** The exports of `generated/validators/NAME.js`: each form's functions, by the keys of the form library. */
 interface ValidatorsModule {
@@ -10,7 +10,13 @@ interface ValidatorsModule {
 }
 
 function compiled(schema: object): Record<string, ValidateFunction> {
-  const ajv = new Ajv({ strict: false, allErrors: true, messages: false, formats: FORMATS, validateSchema: false });
+  const ajv = new Ajv({
+    strict: false,
+    allErrors: true,
+    messages: false,
+    formats: VALIDATED_FORMATS,
+    validateSchema: false,
+  });
   const parts = schemaParser(structuredClone(schema) as RJSFSchema);
   for (const [key, part] of Object.entries(parts)) ajv.addSchema({ ...part, $id: key }, key);
   const functions: Record<string, ValidateFunction> = {};

@@ -1,7 +1,7 @@
 /** Every screen of administration opens by its route in each language. Customers are filtered by the period of their charges. */
 import { beforeAll, expect, test } from 'vitest';
 import { ADMIN_ROUTES, ADMINISTRATOR, type AdminScreen, adminScreens, makeAdminRecords } from './support/admin.ts';
-import { cell, press, see, seeScreen, signIn } from './support/console.ts';
+import { cell, dialog, press, see, seeScreen, signIn } from './support/console.ts';
 import { setStage, type Visit } from './support/stage.ts';
 import { LANGS, type Words } from './support/words.ts';
 
@@ -86,7 +86,10 @@ async function open(visit: Visit, screen: AdminScreen): Promise<void> {
   const { page, words } = visit;
   // Each type is reloaded once.
   await (screen.kind === 'list' ? page.goto(screen.path) : goOn(visit, screen.path));
-  await seeScreen(visit, headingOf(screen, words));
+  const heading = headingOf(screen, words);
+  // A create form may be a dialog above its list.
+  const title = page.getByRole('heading', { level: 1, name: heading, exact: true });
+  await see(screen.kind === 'create' ? title.or(dialog(visit, heading)) : title).toBeVisible();
   await seeWhole(visit);
   for (const tab of screen.tabs) {
     const label = words.of(screen.type, screen.kind === 'list' ? 'names' : 'name');

@@ -48,8 +48,8 @@ async function changePassword({ page, words }: Visit, old: string, fresh: string
 
 describe('the profile', () => {
   test('is opened from the header, with balance, history, projects, limits and security', async () => {
-    // The paid record exists before the console requests its costs.
-    await stage.api.disk('costly', 100);
+    // The paid record exists before the console requests its costs. It uses the balance up in less than a year.
+    await stage.api.disk('costly', 1000);
     const visit = await stage.visit({ lang: 'ru', at: '/disk' });
     const { page, words } = visit;
     await header(visit)

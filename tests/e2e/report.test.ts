@@ -53,7 +53,8 @@ describe('the project’s report', () => {
     await press(page, words.t('report.title'));
     const modal = dialogOf(visit);
     await modal.getByRole('radio', { name: words.t('report.dates') }).check();
-    const days = [modal.getByLabel(words.t('report.from')), modal.getByLabel(words.t('report.to'))] as const;
+    const day = (which: 'from' | 'to') => modal.getByLabel(words.t(`report.${which}`), { exact: true });
+    const days = [day('from'), day('to')] as const;
     const last = await days[1].inputValue();
     await days[0].fill(last);
     await days[1].fill('2020-01-01');

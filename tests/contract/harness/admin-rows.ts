@@ -1,5 +1,5 @@
 /** The common rows of administration lists, for callers who are no administrators. */
-import type { Row } from './row.ts';
+import type { Caller, Row } from './row.ts';
 import { refusedCallers } from './rows.ts';
 
 /** A type of administration with read calls. */
@@ -30,6 +30,22 @@ export function adminReadRows({ spec, what, path }: AdminRead): Row[] {
       when: `one of the ${what} is read that is not there`,
       as: 'administrator',
       call: `${call}/none`,
+      expect: { status: 404, code: 'NOT_FOUND' },
+    },
+  ];
+}
+
+/** Rows in which only staff can read a record with a call of its own. `by` are the statuses of others. */
+export function adminRecordRows({ spec, what, path }: AdminRead, by: Partial<Record<Caller, number>>): Row[] {
+  const call = `GET ${path}`;
+  return [
+    ...refusedCallers({ spec, what: `${what} are read`, call, body: {} }, by),
+    {
+      spec,
+      when: `${what} are read where the admin area is off`,
+      as: 'administrator',
+      call,
+      given: { modulesOff: true },
       expect: { status: 404, code: 'NOT_FOUND' },
     },
   ];

@@ -1,3 +1,4 @@
+import { adminRecordRows } from '../harness/admin-rows.ts';
 import type { Json, Table } from '../harness/row.ts';
 import {
   allowedValues,
@@ -105,6 +106,10 @@ export const billingSettingsTable: Table = {
     ...refusedFields(update, { id: 'x' }),
     ...versionRows(update),
     refusedLongAfterProof(update),
+    ...adminRecordRows(
+      { spec: SPEC, what: 'the settings of billing', path: PATH },
+      { guest: 401, owner: 403, manager: 403 },
+    ),
     ...refusedCallers(update, { guest: 401, owner: 403, manager: 403 }),
     {
       spec: SPEC,

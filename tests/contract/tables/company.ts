@@ -12,9 +12,6 @@ import {
 const PATH = '/api/user/company';
 const SPEC = '§1 postpaid and prepaid companies';
 
-/** A line of text without markup. */
-const PLAIN_LINE = '^(?!\\s)(?:(?!<[A-Za-z/!?])[^\\u0000-\\u001F\\u007F])*$';
-
 /** A company with all its details. */
 export const COMPANY: JsonObject = {
   kind: 'company',
@@ -159,7 +156,6 @@ export const companyTable: Table = {
         bin: { type: 'string', format: 'bin' },
         iban: { type: 'string', format: 'iban' },
         contractDate: { type: 'string', format: 'date' },
-        contractNumber: { minLength: 1, maxLength: 50, pattern: PLAIN_LINE },
       },
     },
   ],

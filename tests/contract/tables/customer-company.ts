@@ -1,3 +1,4 @@
+import { adminRecordRows } from '../harness/admin-rows.ts';
 import type { Table } from '../harness/row.ts';
 import {
   allowedValues,
@@ -76,6 +77,7 @@ export const customerCompanyTable: Table = {
     ...refusedValues({ ...update, what: 'a person is stated', body: { bin: '791028302728' } }, WRONG_KINDS),
     ...refusedFields(update, { id: 'x', payerName: 'ТОО «Көктем»' }),
     ...versionRows(update),
+    ...adminRecordRows({ spec: SPEC, what: 'the details of a customer', path: PATH }, { guest: 401, owner: 403 }),
     ...refusedCallers(update, { guest: 401, owner: 403, manager: 403 }),
   ],
 };

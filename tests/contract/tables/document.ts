@@ -119,7 +119,8 @@ export const adminDocumentTable: Table = {
     declaredRow,
     ...refusedCallers(make, { guest: 401, owner: 403, manager: 403 }),
     {
-      ...{ spec, when: 'a manager sends an unknown document', as: 'manager', body: {} },
+      ...{ spec, when: 'a manager sends an unknown document', body: {} },
+      as: 'manager',
       call: `POST ${ADMIN}/${NO_DOCUMENT}/send`,
       expect: { status: 404 },
     },

@@ -1,3 +1,4 @@
+import { adminRecordRows } from '../harness/admin-rows.ts';
 import type { JsonObject, Table } from '../harness/row.ts';
 import {
   allowedValues,
@@ -62,6 +63,10 @@ export const sellerTable: Table = {
     ...refusedFields(update, { id: 'x' }),
     ...versionRows(update),
     refusedLongAfterProof(update),
+    ...adminRecordRows(
+      { spec: SPEC, what: 'the details of the provider’s own company', path: PATH },
+      { guest: 401, owner: 403, manager: 403 },
+    ),
     ...refusedCallers(update, { guest: 401, owner: 403, manager: 403 }),
   ],
 };

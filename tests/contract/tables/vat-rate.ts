@@ -1,3 +1,4 @@
+import { adminReadRows } from '../harness/admin-rows.ts';
 import { vatRate } from '../harness/given.ts';
 import type { Row, Table } from '../harness/row.ts';
 import { type Right, refusedCallers, refusedFields, refusedValues, versionRows } from '../harness/rows.ts';
@@ -107,6 +108,7 @@ export const vatRateTable: Table = {
       ['percent', '16', 'type'],
     ]),
     ...refusedFields(create, { status: 'begun', created: '2026-11-01T00:00:00Z' }),
+    ...adminReadRows({ spec: SPEC, what: 'VAT rates', path: PATH }),
     ...refusedCallers(create, { guest: 401, owner: 403, manager: 403 }),
     { ...update, when: 'a planned VAT rate is changed', expect: { status: 200, body: { percent: 17 } } },
     {

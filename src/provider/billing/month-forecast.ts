@@ -59,6 +59,7 @@ export async function monthForecast(
 /** The records that cost something after a moment. Most are alike, so that few rows stand for many of them. */
 async function recordsFrom(db: Db | Tx, projectId: string, from: Date): Promise<Alike[]> {
   const at = from.toISOString();
+  // Grouped by the name: PostgreSQL does not see that two expressions with parameters are the same one.
   return db
     .selectFrom('meter')
     .select((eb) => [
@@ -73,14 +74,7 @@ async function recordsFrom(db: Db | Tx, projectId: string, from: Date): Promise<
     .where('project_id', '=', projectId)
     .where('settled', '=', 0)
     .where((eb) => eb.or([eb('ended_at', 'is', null), eb('ended_at', '>', at)]))
-    .groupBy((eb) => [
-      'type',
-      'quantities',
-      'next_at',
-      'next_quantities',
-      'ended_at',
-      eb.case().when('started_at', '>', at).then(eb.ref('started_at')).else(null).end(),
-    ])
+    .groupBy(['type', 'quantities', 'next_at', 'next_quantities', 'ended_at', 'began'])
     .execute();
 }
 

@@ -10,7 +10,7 @@ import { fileText } from '../../src/tools/new/write.ts';
 import { readSchemas } from '../../src/tools/schemas.ts';
 
 /** Each step checks every file. */
-const LONG = 60_000;
+const LONG = 180_000;
 
 const ROOT = join(import.meta.dirname, '../..');
 const GUIDE = readFileSync(join(ROOT, 'schemas/README.md'), 'utf8');

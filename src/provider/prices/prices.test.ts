@@ -364,7 +364,9 @@ describe('a default tariff', () => {
 });
 
 describe('letters about price changes', () => {
-  it('come a week before, at 00:00:01, with prices and cost before and after, once, despite restarts', async () => {
+  it('come a week before, at 00:00:01, with prices and cost before and after, once, despite restarts', {
+    timeout: 180_000,
+  }, async () => {
     await startSearching();
     await disk(100);
     await plan('0.1', '2026-12-04');

@@ -144,7 +144,7 @@ describe('a GPU lease', () => {
     expect((await resources.call(`GET ${LEASES}/${failed.id}`)).status).toBe(404);
   });
 
-  it('is deleted 30 days after its end', async () => {
+  it('is deleted 30 days after its end', { timeout: 180_000 }, async () => {
     const { id } = await lease({ hours: 1 });
     await pass(2);
     expect(await read(id)).toMatchObject({ status: 'expired', ended: expect.any(String) });

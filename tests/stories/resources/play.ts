@@ -11,7 +11,8 @@ import type { Scene } from './stories.tsx';
 type Play = () => Promise<void>;
 
 async function seeRecord({ file, record }: Scene): Promise<void> {
-  await onPage().findByRole('heading', { level: 1, name: titleOf(file, record) });
+  const name = file.singleton ? tn(file.name, 'name') : titleOf(file, record);
+  await onPage().findByRole('heading', { level: 1, name });
 }
 
 async function seeRows(): Promise<void> {

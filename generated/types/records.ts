@@ -2059,6 +2059,7 @@ diskFormat?: string
 containerFormat?: string
 os?: ("ubuntu" | "debian" | "almalinux" | "windows" | "other")
 osVersion?: string
+login?: string
 visibility?: ("public" | "private" | "shared" | "community")
 isProtected?: boolean
 size?: number
@@ -5507,6 +5508,7 @@ stored: Vm
 create: VmCreateInput
 update: VmEditInput
 actions: {
+'console': NoInput
 'start': NoInput
 'stop': NoInput
 'forceStop': NoInput
@@ -5514,7 +5516,6 @@ actions: {
 'forceReboot': NoInput
 'suspend': NoInput
 'resume': NoInput
-'console': NoInput
 'attachDisk': VmAttachDiskInput
 'detachDisk': VmDetachDiskInput
 'addSecurityGroup': VmAddSecurityGroupInput

@@ -1007,9 +1007,69 @@ export interface Detail {
  */
 summary?: string[]
 /**
+ * Ways to connect to the record, on its page above the tabs. Each is a command or an address to copy.
+ */
+connections?: Connection[]
+/**
  * @minItems 1
  */
 tabs: Tab[]
+}
+/**
+ * One way to connect. Its name is the text connection.ID, and connectionHelp.ID may say more.
+ */
+export interface Connection {
+id: string
+when?: Conditions3
+/**
+ * Guards that must be met. Until then the first unmet one is shown with its fix.
+ */
+guards?: string[]
+/**
+ * command: a line for a shell, whose values are quoted. uri: an address, whose values are percent-encoded.
+ */
+kind: ("command" | "uri")
+/**
+ * What is copied. A name in braces is one of the values.
+ */
+text: string
+/**
+ * The values of the text. Without one of them the connection is not shown.
+ */
+values: {
+[k: string]: ConnectionValue
+}
+/**
+ * Fields of the record that are shown with it.
+ */
+fields?: string[]
+/**
+ * An action whose button is shown with it, such as a download.
+ */
+action?: string
+}
+/**
+ * JSON Pointers, each with a JSON Schema for the value there. All of them must match. A missing value never matches, except with orMissing.
+ */
+export interface Conditions3 {
+[k: string]: ConditionTest
+}
+/**
+ * A value at a pointer. Of a list it is the first item, or the first one that has the values in where.
+ */
+export interface ConnectionValue {
+$at: string
+where?: {
+[k: string]: string
+}
+/**
+ * The property of the item.
+ */
+property?: string
+/**
+ * The value where there is none.
+ */
+else?: string
 }
 /**
  * A tab with its own path below the record's. The first is the default.
@@ -1208,7 +1268,7 @@ quota?: QuotaLine[]
  * Asks for confirmation. irreversible says so in the dialog, and allows an undo for five seconds.
  */
 confirm?: (true | "irreversible")
-confirmWhen?: Conditions3
+confirmWhen?: Conditions4
 /**
  * The statuses in order. The last one stays.
  * 
@@ -1352,13 +1412,13 @@ when?: Conditions1
 /**
  * JSON Pointers, each with a JSON Schema for the value there. All of them must match. A missing value never matches, except with orMissing.
  */
-export interface Conditions3 {
+export interface Conditions4 {
 [k: string]: ConditionTest
 }
 export interface StepWithTask {
 status: (string | At)
 task?: (string | null)
-when?: Conditions4
+when?: Conditions5
 /**
  * The status is used only if the form changes one of these fields. For example, renaming a server does not resize it.
  * 
@@ -1369,7 +1429,7 @@ changes?: string[]
 /**
  * JSON Pointers, each with a JSON Schema for the value there. All of them must match. A missing value never matches, except with orMissing.
  */
-export interface Conditions4 {
+export interface Conditions5 {
 [k: string]: ConditionTest
 }
 /**
@@ -1689,7 +1749,7 @@ id: string
  */
 type: string
 category: ("APPEAL" | "BILLING" | "SYSTEM" | "RESOURCE" | "SERVICE")
-when: Conditions5
+when: Conditions6
 /**
  * The recipients: the owners of the record's project, all administrators, or the user whose id is in a field. The notification links to the record.
  */
@@ -1702,7 +1762,7 @@ letter?: boolean
 /**
  * JSON Pointers, each with a JSON Schema for the value there. All of them must match. A missing value never matches, except with orMissing.
  */
-export interface Conditions5 {
+export interface Conditions6 {
 [k: string]: ConditionTest
 }
 /**

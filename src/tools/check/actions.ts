@@ -110,7 +110,7 @@ function isRule({ rules = [], actions = {} }: ResourceFile, id: string): boolean
 
 function checkGuards(scope: CheckScope): void {
   const { guards = {}, actions = {} } = scope.file;
-  const used = new Set<string>();
+  const used = new Set((scope.file.detail?.connections ?? []).flatMap(({ guards = [] }) => guards));
   for (const [name, action] of Object.entries(actions))
     for (const [index, guard] of (action.guards ?? []).entries()) {
       used.add(guard);

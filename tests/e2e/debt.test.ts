@@ -87,7 +87,7 @@ test('the balance runs out, the project is suspended, and a top-up starts it aga
   const needed = amountIn(await seeBanner(visit, 'debt.suspended'));
   await see(status(visit, 'vm')).toHaveText(words.of('vm', 'status.SHUTOFF'));
   // Cores and memory are free now, and their price is named for afterwards. The disk is charged.
-  await see(value(visit, words.of('vm', 'field.$price'))).toContainText('после возобновления работы проекта');
+  await see(value(visit, words.of('vm', 'field.$price'))).toContainText('после возобновления 5\u00a0940\u00a0₸');
 
   await openCreate(visit, 'disk');
   await type(visit, words.of('disk', 'field.display_name'), 'more');

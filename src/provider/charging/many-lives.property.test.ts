@@ -1,178 +1,17 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { byCircle } from '../../../tests/circles.ts';
-import { createProvider } from '../app.ts';
-import { book } from '../billing/ledger.ts';
-import { createResourceTest, ENDLESS_SESSIONS, type ResourceTest, signInOther } from '../engine/testing.ts';
+import { createResourceTest, ENDLESS_SESSIONS, type ResourceTest } from '../engine/testing.ts';
 import { focusLines } from '../reports/focus-export.ts';
-import { costOfSpans, DISKS, KINDS, type Kind, planTariff, type Span, sumsHold } from './testing.ts';
+import { costOfSpans, planTariff, sumsHold } from './testing.ts';
+import { rounds, Town } from './town/testing.ts';
 
 /** The customers of one provider. */
 const TOGETHER = 50;
 /** All customers: a part of them in each run of `npm test`. */
 const CUSTOMERS = byCircle({ test: TOGETHER, rest: 1000, full: 1000 });
 const HOUR_SECONDS = 3600;
-
-interface Disk {
-  id: string;
-  kind: Kind;
-  size: number;
-  spans: Span[];
-}
-
-interface Customer {
-  token: string;
-  userId: string;
-  disks: Disk[];
-}
-
-/** What a customer does in a round. */
-const deed = fc.oneof(
-  {
-    weight: 4,
-    arbitrary: fc.record({
-      do: fc.constant('create' as const),
-      size: fc.integer({ min: 1, max: 40 }),
-      kind: fc.constantFrom<Kind>(...KINDS),
-    }),
-  },
-  {
-    weight: 3,
-    arbitrary: fc.record({ do: fc.constant('resize' as const), which: fc.nat(9), by: fc.integer({ min: 1, max: 30 }) }),
-  },
-  { weight: 2, arbitrary: fc.record({ do: fc.constant('delete' as const), which: fc.nat(9) }) },
-  {
-    weight: 2,
-    arbitrary: fc.record({
-      do: fc.constant('topUp' as const),
-      tiyn: fc.integer({ min: 1, max: 1_000_000 }),
-      twice: fc.boolean(),
-    }),
-  },
-  { weight: 4, arbitrary: fc.record({ do: fc.constant('nothing' as const) }) },
-);
-type Deed = typeof deed extends fc.Arbitrary<infer D> ? D : never;
-
-/** What happens to the provider after a round: time passes, it starts anew, or it dies in the middle of its work. */
-const round = fc.record({
-  deeds: fc.array(deed, { minLength: TOGETHER, maxLength: TOGETHER }),
-  seconds: fc.integer({ min: 60, max: 12_000 }),
-  next: fc.oneof(
-    { weight: 3, arbitrary: fc.constant({ what: 'wait' as const }) },
-    { weight: 1, arbitrary: fc.constant({ what: 'restart' as const }) },
-    { weight: 2, arbitrary: fc.record({ what: fc.constant('kill' as const), after: fc.nat(60) }) },
-  ),
-});
-type Round = typeof round extends fc.Arbitrary<infer R> ? R : never;
-
-/** A provider with many customers. */
-class Town {
-  readonly customers: Customer[] = [];
-  readonly #resources: ResourceTest;
-  #provider;
-  #topUps = 0;
-
-  constructor(resources: ResourceTest) {
-    this.#resources = resources;
-    this.#provider = resources.test.provider;
-  }
-
-  async settle(): Promise<void> {
-    for (let index = 0; index < TOGETHER; index += 1) {
-      const token = await signInOther(this.#resources, { login: `c${index}`, balanceTiyn: 10_000 });
-      const { body } = await this.#resources.call('GET /api/user', undefined, { token });
-      this.customers.push({ token, userId: String(body.id), disks: [] });
-    }
-  }
-
-  #now(): number {
-    return this.#resources.test.clock.now().getTime() / 1000;
-  }
-
-  async wait(seconds: number): Promise<void> {
-    this.#resources.test.clock.advance(seconds * 1000);
-    await this.#provider.worker.runDue();
-  }
-
-  async live({ deeds, seconds, next }: Round): Promise<void> {
-    const changed: [Disk, number | undefined][] = [];
-    for (const [index, customer] of this.customers.entries()) {
-      const done = await this.#do(customer, deeds[index] ?? { do: 'nothing' });
-      if (done) changed.push(done);
-    }
-    // What was asked for is there exactly now.
-    await this.wait(1);
-    for (const [disk, size] of changed) this.#turn(disk, size);
-    if (next.what === 'kill') await this.#die(seconds, next.after);
-    else await this.wait(seconds);
-    if (next.what === 'restart') this.#provider = createProvider(this.#resources.test);
-  }
-
-  #turn(disk: Disk, size: number | undefined): void {
-    const last = disk.spans.at(-1);
-    if (last) last.to = this.#now();
-    if (size !== undefined) disk.spans.push({ size: BigInt(size), from: this.#now(), to: undefined });
-  }
-
-  /** Returns the disk that changes, and its size then; undefined where nothing does. */
-  async #do({ token, userId, disks }: Customer, deed: Deed): Promise<[Disk, number | undefined] | undefined> {
-    const { call, test } = this.#resources;
-    if (deed.do === 'create') {
-      const input = {
-        display_name: 'd',
-        size: deed.size,
-        volume_type: deed.kind,
-        availability_zone: 'kz-ala-1',
-        source: 'blank',
-      };
-      const { body, status } = await call(`POST ${DISKS}`, input, { token });
-      if (status !== 201) return undefined;
-      const disk: Disk = { id: String(body.id), kind: deed.kind, size: deed.size, spans: [] };
-      disks.push(disk);
-      return [disk, deed.size];
-    }
-    if (deed.do === 'topUp') {
-      this.#topUps += 1;
-      const entry = { userId, kind: 'topUp' as const, key: `payment:${this.#topUps}`, amountTiyn: deed.tiyn };
-      for (let times = deed.twice ? 2 : 1; times > 0; times -= 1)
-        await test.db.transaction().execute((tx) => book(tx, { ...entry, at: test.clock.now() }));
-      return undefined;
-    }
-    if (deed.do === 'nothing') return undefined;
-    const alive = disks.filter(({ spans }) => spans.at(-1)?.to === undefined);
-    const disk = alive[deed.which % Math.max(1, alive.length)];
-    if (!disk) return undefined;
-    if (deed.do === 'delete') {
-      const { status } = await call(`DELETE ${DISKS}/${disk.id}`, undefined, { token });
-      return status < 300 ? [disk, undefined] : undefined;
-    }
-    const size = disk.size + deed.by;
-    const { status } = await call(`POST ${DISKS}/${disk.id}/extend`, { size }, { token });
-    if (status >= 300) return undefined;
-    disk.size = size;
-    return [disk, size];
-  }
-
-  /** Lets the process die after so many readings of the clock, and another one go on. */
-  async #die(seconds: number, after: number): Promise<void> {
-    const { test } = this.#resources;
-    test.clock.advance(seconds * 1000);
-    let left = after;
-    const clock = {
-      now: () => {
-        left -= 1;
-        if (left < 0) throw new Error('The process dies here');
-        return test.clock.now();
-      },
-    };
-    await createProvider({ ...test, clock })
-      .worker.runDue()
-      .catch(() => undefined);
-    this.#provider = createProvider(test);
-    // Failed work is tried again after a while.
-    await this.wait(60);
-  }
-}
+const ROUND = rounds(TOGETHER, { min: 60, max: 12_000 });
 
 /** All past hours are charged with their exact cost, and ledger, sums, charges and export are the same to the tiyn. */
 async function holds({ test }: ResourceTest, town: Town): Promise<void> {
@@ -209,13 +48,13 @@ it(`adds up over the lives of ${CUSTOMERS} customers with top-ups, prices, resiz
   timeout: 1_800_000,
 }, async () => {
   await fc.assert(
-    fc.asyncProperty(fc.array(round, { minLength: 5, maxLength: 9 }), async (rounds) => {
+    fc.asyncProperty(fc.array(ROUND, { minLength: 5, maxLength: 9 }), async (lived) => {
       const resources = await createResourceTest({ cloudPaceMs: 1000, sessionLimits: ENDLESS_SESSIONS });
       try {
         await planTariff(resources);
         const town = new Town(resources);
-        await town.settle();
-        for (const each of rounds) await town.live(each);
+        await town.settle(TOGETHER);
+        for (const each of lived) await town.live(each);
         await holds(resources, town);
       } finally {
         await resources.test.db.destroy();

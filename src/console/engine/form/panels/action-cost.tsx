@@ -11,6 +11,7 @@ import { t, tn } from '../../../i18n/index.ts';
 import { resourceIfLoaded } from '../../../resources/load.ts';
 import { useKnown } from '../../data/use-known.ts';
 import { trialWords } from '../../values/trial-words.ts';
+import { vatWords } from '../../values/vat-words.ts';
 import styles from './cost-panel.module.css';
 import { QuotaRows } from './quota-rows.tsx';
 import { TotalInBar } from './total-bar.tsx';
@@ -86,6 +87,7 @@ export function ActionCost({ file, name, context }: { file: ResourceFile; name: 
           {differenceNotes(file, plan, prices).map((note) => (
             <small key={note}>{note}</small>
           ))}
+          <small>{[t('engine.cost.note'), vatWords(prices)].filter(Boolean).join('. ')}</small>
         </div>
       )}
       <QuotaRows title={t('engine.cost.quotaChanged')} deltas={plan.quota} />

@@ -3161,6 +3161,14 @@ name?: string
 measureUnit?: ("vcpu" | "GB" | "piece" | "tenge")
 type?: ("compute" | "storage" | "network" | "platform")
 status?: string
+/**
+ * What it costs by the default tariff in force, for each variant. Without a variant it is the price of all.
+ */
+prices?: {
+variant?: string
+price?: string
+period?: ("hour" | "month")
+}[]
 deletionProtected?: boolean
 }
 

@@ -631,6 +631,7 @@ contentMediaType?: string
  * For a readOnly date-time: when this timer of the type runs next. It is computed when the record is read, and not stored.
  */
 "x-nextRun"?: string
+"x-linePrices"?: At4
 /**
  * The value is the project's quota of this type, as {limit, used}. Whoever may update the field changes the quota. With type and project from the record, the value is the current quota of that project. It is not stored and cannot be changed.
  */
@@ -792,6 +793,7 @@ contentMediaType?: string
  * For a readOnly date-time: when this timer of the type runs next. It is computed when the record is read, and not stored.
  */
 "x-nextRun"?: string
+"x-linePrices"?: At4
 /**
  * The value is the project's quota of this type, as {limit, used}. Whoever may update the field changes the quota. With type and project from the record, the value is the current quota of that project. It is not stored and cannot be changed.
  */
@@ -882,6 +884,13 @@ else?: Template2
  * A value at a pointer.
  */
 export interface At3 {
+$at: Pointer
+else?: Template2
+}
+/**
+ * A value at a pointer.
+ */
+export interface At4 {
 $at: Pointer
 else?: Template2
 }
@@ -1224,13 +1233,13 @@ $max: Operands
  * The sum of a list of numbers, or of one number for each item of a list.
  */
 export interface Sum {
-$sum: At4
+$sum: At5
 of?: Amount1
 }
 /**
  * A value at a pointer.
  */
-export interface At4 {
+export interface At5 {
 $at: Pointer
 else?: Template
 }
@@ -1445,7 +1454,7 @@ limit: Amount
  */
 export interface Make {
 resource: string
-each?: At5
+each?: At6
 count?: Amount4
 less?: Amount5
 /**
@@ -1469,7 +1478,7 @@ when?: Conditions1
 /**
  * A value at a pointer.
  */
-export interface At5 {
+export interface At6 {
 $at: Pointer
 else?: Template
 }
@@ -1478,7 +1487,7 @@ else?: Template
  */
 export interface Effect {
 resource?: string
-key?: At6
+key?: At7
 /**
  * All records of this relation, instead of one record.
  */
@@ -1496,7 +1505,7 @@ when?: Conditions1
 /**
  * A value at a pointer.
  */
-export interface At6 {
+export interface At7 {
 $at: Pointer
 else?: Template
 }
@@ -1695,7 +1704,7 @@ keep?: (Keep | Keep[])
  * So long after a moment, or before it with a negative number. Without a duration at the moment itself.
  */
 export interface After {
-moment: At7
+moment: At8
 minutes?: Amount
 hours?: Amount
 days?: Amount
@@ -1703,7 +1712,7 @@ days?: Amount
 /**
  * A value at a pointer.
  */
-export interface At7 {
+export interface At8 {
 $at: Pointer
 else?: Template
 }

@@ -51,7 +51,7 @@ describe('a server', () => {
 });
 
 describe('a database server', () => {
-  const server = { addresses: ADDRESSES, adminLogin: 'shop_admin', databases: ['shop'] };
+  const server = { addresses: ['10.0.0.5'], adminLogin: 'shop_admin', databases: ['shop'] };
 
   it('of PostgreSQL is reached by psql, by a URI and by JDBC', () =>
     expect(connect('database-server', { ...server, type: 'postgresql', port: 5432 })).toEqual([

@@ -1,7 +1,6 @@
 /** What moved the balance that pays for a project in a report's period: from its opening to its closing, to the tiyn. */
 import { sql } from 'kysely';
-import { BANK_TRANSFER } from '../bank/import.ts';
-import { CHARGE_KINDS, CORRECTION_KINDS } from '../billing/ledger.ts';
+import { BANK_TRANSFER, CHARGE_KINDS, CORRECTION_KINDS } from '../billing/ledger.ts';
 import type { Db } from '../store/database.ts';
 
 /** Money that came, by the way it came. */

@@ -3,8 +3,13 @@ import { expect, it } from 'vitest';
 import { byCircle } from '../../../tests/circles.ts';
 import { createProvider } from '../app.ts';
 import { book } from '../billing/ledger.ts';
+import { saveCompany } from '../companies/companies.ts';
+import { SELLER, stateSeller } from '../companies/testing.ts';
+import { actsHold, NO_PAPERS } from '../documents/testing.ts';
 import { createResourceTest, ENDLESS_SESSIONS, type ResourceTest, signInOther } from '../engine/testing.ts';
 import { focusLines } from '../reports/focus-export.ts';
+import { transact } from '../store/transact.ts';
+import { scheduleClosing } from './close-month.ts';
 import { costOfSpans, DISKS, KINDS, type Kind, planTariff, type Span, sumsHold } from './testing.ts';
 
 /** The customers of one provider. */
@@ -12,6 +17,8 @@ const TOGETHER = 50;
 /** All customers: a part of them in each run of `npm test`. */
 const CUSTOMERS = byCircle({ test: TOGETHER, rest: 1000, full: 1000 });
 const HOUR_SECONDS = 3600;
+/** December closes by itself at the beginning of 3 January in Almaty. */
+const AFTER_CLOSING = '2027-01-02T19:30:00.000Z';
 
 interface Disk {
   id: string;
@@ -81,8 +88,21 @@ class Town {
     for (let index = 0; index < TOGETHER; index += 1) {
       const token = await signInOther(this.#resources, { login: `c${index}`, balanceTiyn: 10_000 });
       const { body } = await this.#resources.call('GET /api/user', undefined, { token });
-      this.customers.push({ token, userId: String(body.id), disks: [] });
+      const userId = String(body.id);
+      await transact(this.#resources.test.db, (tx) =>
+        saveCompany(tx, userId, { kind: 'company', nameRu: `c${index}` }),
+      );
+      this.customers.push({ token, userId, disks: [] });
     }
+    await stateSeller(this.#resources.test.db, SELLER);
+  }
+
+  /** All customers delete what they have. */
+  async leave(): Promise<void> {
+    for (const { token, disks } of this.customers)
+      for (const { id, spans } of disks)
+        if (spans.at(-1)?.to === undefined) await this.#resources.call(`DELETE ${DISKS}/${id}`, undefined, { token });
+    await this.wait(2 * HOUR_SECONDS);
   }
 
   #now(): number {
@@ -153,21 +173,26 @@ class Town {
     return [disk, size];
   }
 
-  /** Lets the process die after so many readings of the clock, and another one go on. */
-  async #die(seconds: number, after: number): Promise<void> {
-    const { test } = this.#resources;
-    test.clock.advance(seconds * 1000);
+  /** Lets a process of these parts die after so many readings of the clock. */
+  async dieWith(deps: ResourceTest['test'], after: number): Promise<void> {
     let left = after;
     const clock = {
       now: () => {
         left -= 1;
         if (left < 0) throw new Error('The process dies here');
-        return test.clock.now();
+        return deps.clock.now();
       },
     };
-    await createProvider({ ...test, clock })
+    await createProvider({ ...deps, clock })
       .worker.runDue()
       .catch(() => undefined);
+  }
+
+  /** Lets the process die after so many readings of the clock, and another one go on. */
+  async #die(seconds: number, after: number): Promise<void> {
+    const { test } = this.#resources;
+    test.clock.advance(seconds * 1000);
+    await this.dieWith(test, after);
     this.#provider = createProvider(test);
     // Failed work is tried again after a while.
     await this.wait(60);
@@ -175,7 +200,7 @@ class Town {
 }
 
 /** All past hours are charged with their exact cost, and ledger, sums, charges and export are the same to the tiyn. */
-async function holds({ test }: ResourceTest, town: Town): Promise<void> {
+async function holds({ test }: ResourceTest, town: Town): Promise<bigint> {
   await town.wait(120);
   const hourNow = Math.floor(test.clock.now().getTime() / 1000 / HOUR_SECONDS) * HOUR_SECONDS;
   const charges = await test.db
@@ -192,6 +217,22 @@ async function holds({ test }: ResourceTest, town: Town): Promise<void> {
   }
   const spent = await sumsHold(test.db);
   expect(await exported(test)).toBe(spent);
+  return spent;
+}
+
+/**
+ * December is closed once nothing is used any more, while a process dies in it. The acts of all customers are then what they were charged.
+ */
+async function documentsHold({ test }: ResourceTest, town: Town, spent: bigint): Promise<void> {
+  await town.leave();
+  test.clock.set(AFTER_CLOSING);
+  await transact(test.db, (tx) => scheduleClosing(tx, test.clock.now()));
+  const deps = { ...test, papers: NO_PAPERS };
+  await town.dieWith(deps, TOGETHER);
+  test.clock.advance(HOUR_SECONDS * 1000);
+  await createProvider(deps).worker.runDue();
+  const companies = town.customers.map(({ userId }) => userId);
+  expect(await actsHold(test.db, '2026-12', companies)).toBeGreaterThanOrEqual(spent);
 }
 
 /** What the export of December says was billed, in tiyn. */
@@ -205,7 +246,7 @@ async function exported(test: ResourceTest['test']): Promise<bigint> {
   return sum;
 }
 
-it(`adds up over the lives of ${CUSTOMERS} customers with top-ups, prices, resizes, restarts and kills`, {
+it(`adds up over the lives of ${CUSTOMERS} customers with top-ups, prices, resizes, restarts, kills and acts`, {
   timeout: 1_800_000,
 }, async () => {
   await fc.assert(
@@ -216,7 +257,7 @@ it(`adds up over the lives of ${CUSTOMERS} customers with top-ups, prices, resiz
         const town = new Town(resources);
         await town.settle();
         for (const each of rounds) await town.live(each);
-        await holds(resources, town);
+        await documentsHold(resources, town, await holds(resources, town));
       } finally {
         await resources.test.db.destroy();
       }

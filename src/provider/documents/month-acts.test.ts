@@ -2,12 +2,13 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { createProvider } from '../app.ts';
 import { addUncharged } from '../billing/testing.ts';
 import { saveCompany } from '../companies/companies.ts';
+import { SELLER, stateSeller } from '../companies/testing.ts';
 import { createResourceTest, ENDLESS_SESSIONS, type ResourceTest } from '../engine/testing.ts';
 import { insertUser } from '../identity/users.ts';
 import { transact } from '../store/transact.ts';
 import type { ActContent } from './content.ts';
 import { COMPANIES_AT_ONCE, scheduleActs } from './month-acts.ts';
-import { NO_PAPERS, SELLER, stateSeller } from './testing.ts';
+import { NO_PAPERS } from './testing.ts';
 
 const MONTH = '2026-11';
 

@@ -1,29 +1,15 @@
 import { expect } from 'vitest';
 import { monthOf } from '../../contract/values/dates.ts';
 import { closedMonth } from '../billing/months.ts';
-import { SELLER_TYPE } from '../companies/seller.ts';
 import type { PaperWriter } from '../ports/paper.ts';
 import type { Db } from '../store/database.ts';
 import type { ActContent } from './content.ts';
-
-/** The provider's own company in tests. */
-export const SELLER = { bin: '180140001235', nameRu: 'ТОО «Облако»', iban: 'KZ86125KZT5004100100', vatPayer: true };
 
 /** Files of one byte, where rendering is not what is tested. */
 export const NO_PAPERS: PaperWriter = {
   pdf: async () => new Uint8Array(1),
   workbook: async () => new Uint8Array(1),
 };
-
-/** States the provider's own company, as administrators do. */
-export async function stateSeller(db: Db, seller: object): Promise<void> {
-  const row = { type: SELLER_TYPE, doc: JSON.stringify(seller), version: 1 };
-  await db
-    .insertInto('setting')
-    .values(row)
-    .onConflict((other) => other.column('type').doUpdateSet(row))
-    .execute();
-}
 
 /**
  * Each of these companies has one act for a closed month, for what the ledger charged in it, to the tiyn; the frozen sums are the same. Lines and

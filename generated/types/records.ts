@@ -69,6 +69,10 @@ pdf?: string
 workbook?: string
 sent?: string
 customerId?: string
+/**
+ * The month of the document's day, YYYY-MM.
+ */
+period?: string
 esf?: string
 }
 

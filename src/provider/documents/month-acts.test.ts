@@ -2,18 +2,15 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { createProvider } from '../app.ts';
 import { addUncharged } from '../billing/testing.ts';
 import { saveCompany } from '../companies/companies.ts';
-import { SELLER_TYPE } from '../companies/seller.ts';
+import { SELLER, stateSeller } from '../companies/testing.ts';
 import { createResourceTest, ENDLESS_SESSIONS, type ResourceTest } from '../engine/testing.ts';
 import { insertUser } from '../identity/users.ts';
-import type { PaperWriter } from '../ports/paper.ts';
 import { transact } from '../store/transact.ts';
 import type { ActContent } from './content.ts';
 import { COMPANIES_AT_ONCE, scheduleActs } from './month-acts.ts';
+import { NO_PAPERS } from './testing.ts';
 
 const MONTH = '2026-11';
-const SELLER = { bin: '180140001235', nameRu: 'ТОО «Облако»', iban: 'KZ86125KZT5004100100', vatPayer: true };
-/** Rendering is tested elsewhere. */
-const papers: PaperWriter = { pdf: async () => new Uint8Array(1), workbook: async () => new Uint8Array(1) };
 
 let resources: ResourceTest;
 /** A provider whose letters have no real files. */
@@ -23,19 +20,9 @@ beforeEach(async () => {
   resources = await createResourceTest({ sessionLimits: ENDLESS_SESSIONS });
   const { test } = resources;
   test.clock.set('2026-12-02T06:00:00.000Z');
-  provider = createProvider({ ...test, papers });
-  await state(SELLER);
+  provider = createProvider({ ...test, papers: NO_PAPERS });
+  await stateSeller(resources.test.db, SELLER);
 });
-
-async function state(seller: object): Promise<void> {
-  const row = { type: SELLER_TYPE, doc: JSON.stringify(seller), version: 1 };
-  const { db } = resources.test;
-  await db
-    .insertInto('setting')
-    .values(row)
-    .onConflict((other) => other.column('type').doUpdateSet(row))
-    .execute();
-}
 
 async function payer(login: string, kind: 'company' | 'person'): Promise<string> {
   const { db, clock } = resources.test;
@@ -123,22 +110,22 @@ describe('the acts of a month', () => {
         if (left < 0) throw new Error('The process dies here');
         return test.clock.now();
       };
-      const dying = createProvider({ ...test, papers, clock: { now } });
+      const dying = createProvider({ ...test, papers: NO_PAPERS, clock: { now } });
       await dying.worker.runDue().catch(() => undefined);
     }
     // Work that failed is tried again after a while.
     test.clock.advance(3_600_000);
-    const others = [provider, createProvider({ ...test, papers })];
+    const others = [provider, createProvider({ ...test, papers: NO_PAPERS })];
     await Promise.all(others.map(({ worker }) => worker.runDue()));
     await holds(ids);
   });
 
   it('wait for the details of the provider', async () => {
-    await state({});
+    await stateSeller(resources.test.db, {});
     const ids = await closed(2);
     await provider.worker.runDue();
     expect(await acts()).toEqual([]);
-    await state(SELLER);
+    await stateSeller(resources.test.db, SELLER);
     resources.test.clock.advance(3_600_000);
     await provider.worker.runDue();
     await holds(ids);

@@ -20,6 +20,7 @@ interface DocumentRow {
   kind: FieldOf<'document', 'kind'>;
   number: string;
   day: string;
+  period: string;
   from: string | null;
   to: string | null;
   amount: number;
@@ -33,7 +34,7 @@ interface DocumentRow {
 function documentsOf({ actor }: Reading, { scope }: ResourceFile): ListedTable {
   const seen = scope === 'user' ? sql`d.user_id = ${actor.userId}` : administered(actor, 'd.user_id');
   return {
-    rows: sql`select d.id, d.kind, d.number, d.day, d.from_day as "from", d.to_day as "to", d.total_tiyn as amount,
+    rows: sql`select d.id, d.kind, d.number, d.day, substr(d.day, 1, 7) as period, d.from_day as "from", d.to_day as "to", d.total_tiyn as amount,
       d.vat_tiyn as vat, d.buyer, d.user_id as "customerId", d.created_at as created, d.buyer_key as "buyerKey"
       from document d where ${seen}`,
     columns: {
@@ -41,6 +42,7 @@ function documentsOf({ actor }: Reading, { scope }: ResourceFile): ListedTable {
       kind: 'text',
       number: 'text',
       day: 'text',
+      period: 'text',
       from: 'text',
       to: 'text',
       amount: 'money',
@@ -53,11 +55,12 @@ function documentsOf({ actor }: Reading, { scope }: ResourceFile): ListedTable {
   };
 }
 
-function toDoc({ actor }: Reading, row: DocumentRow): StoredOf<'admin-document'> {
-  const { from, to, amount, vat, ...known } = row;
+function toDoc({ actor }: Reading, { scope }: ResourceFile, row: DocumentRow): StoredOf<'admin-document'> {
+  const { from, to, amount, vat, period, ...known } = row;
   return {
     ...known,
     fileName: fileNameOf(row, actor.locale),
+    ...(scope !== 'user' && { period }),
     amount: tiynToText(BigInt(amount)),
     ...(vat !== null && { vat: tiynToText(BigInt(vat)) }),
     ...(from !== null && row.kind === 'act' && { month: from }),
@@ -70,14 +73,14 @@ function toDoc({ actor }: Reading, row: DocumentRow): StoredOf<'admin-document'>
 export function documentsSource({ papers }: Pick<ProviderDeps, 'papers'>): RecordSource {
   const get: RecordSource['get'] = async (reading, file, key) => {
     const row = await tableRow<DocumentRow>(reading.db, documentsOf(reading, file), key);
-    return row && sourceRow(file, toDoc(reading, row), { userId: row.customerId });
+    return row && sourceRow(file, toDoc(reading, file, row), { userId: row.customerId });
   };
   return {
     get,
 
     async list(reading, file, query) {
       const { rows, total } = await listTable<DocumentRow>(reading.db, documentsOf(reading, file), query);
-      return { rows: rows.map((row) => sourceRow(file, toDoc(reading, row), { userId: row.customerId })), total };
+      return { rows: rows.map((row) => sourceRow(file, toDoc(reading, file, row), { userId: row.customerId })), total };
     },
 
     async insert(op, file, doc) {

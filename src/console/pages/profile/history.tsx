@@ -8,51 +8,85 @@ import { useResource } from '../../resources/load.ts';
 import { LinkTabs } from '../../ui/link-tabs.tsx';
 
 const PATH = '/profile/history';
+const ENTRY = 'balance-entry';
 
-/** The kinds of ledger entries in each view: incoming and outgoing. */
-const VIEWS: Record<string, { kinds: string[]; fixed: string[] }> = {
+interface View {
+  /** The kinds of single entries; missing for sums of days and months. */
+  kinds?: string[];
+  /** The list's tab whose columns are shown. */
+  tab?: string;
+  /** The length of the rows. */
+  step?: string;
+  /** What is neither a column nor a filter. */
+  fixed: string[];
+}
+
+/** Incoming and outgoing entries, and the sums of days and months with the balance at their end. */
+const VIEWS: Record<string, View> = {
   'top-ups': { kinds: ['topUp', 'promo', 'refund', 'correction'], fixed: ['project'] },
   debits: { kinds: ['charge'], fixed: ['kind'] },
+  days: { tab: 'days', step: 'day', fixed: ['kind', 'money'] },
+  months: { tab: 'months', step: 'month', fixed: ['kind', 'money'] },
 };
 const FIRST = 'top-ups';
 
-function Entries({ view }: { view: string }) {
-  const resource = useResource('balance-entry');
+/** The query with the view's tab, which the path names already, and its setter. */
+function useTabParams(tab: string | undefined): [URLSearchParams, ReturnType<typeof useSearchParams>[1]] {
   const [params, setParams] = useSearchParams();
+  if (tab === undefined) return [params, setParams];
+  const within = new URLSearchParams(params);
+  within.set('tab', tab);
+  return [
+    within,
+    (next, options) => {
+      const own = new URLSearchParams(next instanceof URLSearchParams ? next : undefined);
+      own.delete('tab');
+      setParams(own, options);
+    },
+  ];
+}
+
+/** The filters of a view. Only its own kinds can be chosen: others would show nothing. */
+function filtersOf({ kinds, step }: View, chosen: Record<string, string[]>): Record<string, string[]> {
+  if (step !== undefined) return { ...chosen, step: [step] };
+  const own = chosen.kind?.filter((kind) => kinds?.includes(kind)) ?? [];
+  return { ...chosen, kind: own.length > 0 ? own : (kinds ?? []) };
+}
+
+function Entries({ id, view }: { id: string; view: View }) {
+  const resource = useResource(ENTRY);
+  const [params, onParams] = useTabParams(view.tab);
   const { file } = resource;
-  const { kinds = [], fixed } = VIEWS[view] ?? {};
   const state = readListState(file, params);
-  // Only the view's own kinds can be chosen. Others would show nothing.
-  const chosen = state.filters.kind?.filter((kind) => kinds.includes(kind)) ?? [];
-  const filters = { ...state.filters, kind: chosen.length > 0 ? chosen : kinds };
+  const filters = filtersOf(view, state.filters);
   const url = file.api.list && `${parseCall(file.api.list).path}?${apiQuery({ ...state, filters })}`;
-  const title = t(`profile.history.${view}`);
   return (
     <ListView
-      key={view}
+      key={id}
       resource={resource}
       params={params}
-      onParams={setParams}
+      onParams={onParams}
       url={url}
-      fixed={fixed}
-      label={title}
+      fixed={view.fixed}
+      label={t(`profile.history.${id}`)}
     />
   );
 }
 
-/** Incoming and outgoing amounts of the balance, each as a list with filters and export. */
+/** The history of the balance, as lists with filters and export. */
 export function HistoryTab() {
-  const { view = FIRST } = useParams();
-  if (!Object.hasOwn(VIEWS, view)) return <NotFound />;
-  const tabs = Object.keys(VIEWS).map((id) => ({
-    path: id === FIRST ? PATH : `${PATH}/${id}`,
-    text: t(`profile.history.${id}`),
-    shown: id === view,
+  const { view: id = FIRST } = useParams();
+  const view = Object.hasOwn(VIEWS, id) ? VIEWS[id] : undefined;
+  if (!view) return <NotFound />;
+  const tabs = Object.keys(VIEWS).map((each) => ({
+    path: each === FIRST ? PATH : `${PATH}/${each}`,
+    text: t(`profile.history.${each}`),
+    shown: each === id,
   }));
   return (
     <>
       <LinkTabs label={t('profile.history')} tabs={tabs} inner />
-      <Entries view={view} />
+      <Entries id={id} view={view} />
     </>
   );
 }

@@ -33,7 +33,7 @@ export function TopUpPanel() {
       <TopUpReturn again={again} />
       {data && isSome(data) && <TopUpForm merchants={data} amount={amount} onAmount={setAmount} input={input} />}
       {data?.length === 0 && <p>{t('topUp.noMerchants')}</p>}
-      {data && <BankTransfer />}
+      {data && <BankTransfer amount={amount} />}
       {!data && !error && <Bar width="20rem" height={FORM} />}
       {!data && error && (
         <div role="alert" className={panel.head}>

@@ -5,6 +5,8 @@ import { book } from '../../billing/ledger.ts';
 import { type ResourceTest, signInOther } from '../../engine/testing.ts';
 import { DISKS, KINDS, type Kind, type Span } from '../testing.ts';
 
+const HOUR_SECONDS = 3600;
+
 /** A disk, with the sizes that it had. */
 interface Disk {
   id: string;
@@ -175,21 +177,34 @@ export class Town {
     return [disk, size];
   }
 
-  /** Lets the process die after so many readings of the clock, and another one go on. */
-  async #die(seconds: number, after: number): Promise<void> {
-    const { test } = this.resources;
-    test.clock.advance(seconds * 1000);
+  /** All customers delete what they have. */
+  async leave(): Promise<void> {
+    for (const { token, disks } of this.customers)
+      for (const { id, spans } of disks)
+        if (spans.at(-1)?.to === undefined) await this.resources.call(`DELETE ${DISKS}/${id}`, undefined, { token });
+    await this.wait(2 * HOUR_SECONDS);
+  }
+
+  /** Lets a process of these parts die after so many readings of the clock. */
+  async dieWith(parts: ResourceTest['test'], after: number): Promise<void> {
     let left = after;
     const clock = {
       now: () => {
         left -= 1;
         if (left < 0) throw new Error('The process dies here');
-        return test.clock.now();
+        return parts.clock.now();
       },
     };
-    await createProvider({ ...test, clock })
+    await createProvider({ ...parts, clock })
       .worker.runDue()
       .catch(() => undefined);
+  }
+
+  /** Lets the process die after so many readings of the clock, and another one go on. */
+  async #die(seconds: number, after: number): Promise<void> {
+    const { test } = this.resources;
+    test.clock.advance(seconds * 1000);
+    await this.dieWith(test, after);
     this.#provider = createProvider(test);
     // Failed work is tried again after a while.
     await this.wait(60);

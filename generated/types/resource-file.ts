@@ -1271,9 +1271,19 @@ result?: ActionResult
  */
 bulk?: (true | "only")
 /**
- * Shown as a button, not only in the menu of actions.
+ * Shown as a button on the record's screen. The first three that are available now are; the others are in the menu.
  */
 primary?: boolean
+/**
+ * Its group in the menu of actions. A long menu has a heading for each group. The default is settings, or danger for an action with danger.
+ */
+group?: ("power" | "access" | "disks" | "network" | "copies" | "money" | "settings" | "danger")
+/**
+ * Guards of the action that hide it: it is not shown while the first unmet guard is one of these, because it does not apply to the record then. With other unmet guards it is shown with the reason.
+ * 
+ * @minItems 1
+ */
+hideUnmet?: string[]
 /**
  * Deletes or removes something.
  */

@@ -81,6 +81,7 @@ describe('the difference that an action makes', () => {
       quota: [{ type: 'CORE', amount: 2 }],
       cost: { before: cores(2), after: cores(4) },
       made: [],
+      begun: [{ type: 'server', before: cores(2), after: cores(4), begins: false }],
       known: true,
     });
   });
@@ -122,6 +123,10 @@ describe('the difference that an action makes', () => {
       quota: [{ type: 'BACKUP', amount: 2 }],
       cost: { before: cores(2), after: [...cores(2), backup(10), backup(5)] },
       made: [{ type: 'copy', count: 2 }],
+      begun: [
+        { type: 'server', before: cores(2), after: cores(2), begins: false },
+        { type: 'copy', before: [], after: [backup(10), backup(5)], begins: true },
+      ],
       known: true,
     });
   });
@@ -163,6 +168,17 @@ describe('the difference that an action makes', () => {
     expect(plan(2)).toMatchObject({ quota: [], cost: undefined });
     expect(plannedTypes(grown, 'grow')).toEqual(['disk']);
     expect(plannedTypes(grown)).toEqual([]);
+  });
+
+  it('needs the whole cost of a record that starts again, or of what it creates beyond existing records', () => {
+    const file: ResourceFile = { ...server, suspension: { stop: 'stop', start: 'start' }, actions: { start: {} } };
+    const begun = [{ type: 'server', before: cores(2), after: cores(2), begins: true }];
+    expect(planAction(file, 'start', { self: { cores: 2 } }, NOW)).toMatchObject({ cost: undefined, begun });
+    const make = { resource: 'disk', count: 3, less: 2, values: { size: 5 } };
+    const grown: ResourceFile = { ...fileWith({}), actions: { grow: { makes: [make] } } };
+    const line = { prices: [{ line: 'disk', variant: 'SSD', quantity: 5 }], times: 1 };
+    const made = { type: 'disk', before: [], after: [line], begins: true };
+    expect(planAction(grown, 'grow', { self: {} }, NOW, known).begun).toEqual([made]);
   });
 
   it('takes the values that an update writes', () => {

@@ -5,8 +5,10 @@ import { atTheEnd } from '../expression/stages.ts';
 import { fill } from '../expression/template.ts';
 import type { Action, Doc, Effect, Make, ResourceFile } from '../file/resource-file.ts';
 import { keyOf } from '../file/resource-file.ts';
+import type { BegunCost } from '../money/begun.ts';
 import { type PricedRecords, pricedFields, pricedUntil } from '../money/price.ts';
 import { type QuotaDelta, quotaDeltas, quotaLines, scaleDeltas, sumDeltas } from '../money/quota.ts';
+import { startsCost } from '../money/suspension.ts';
 import { nextMonth } from '../values/dates.ts';
 import { isMade, planMake, priced } from './draft.ts';
 import type { Known } from './known.ts';
@@ -31,6 +33,8 @@ export interface ActionPlan {
   /** Undefined while the form is incomplete, and where nothing changes. */
   cost: CostChange | undefined;
   made: MadeRecords[];
+  /** What the balance has to cover where it becomes dearer. */
+  begun: BegunCost[];
   /** Whether all of the cost is known. Otherwise it is only a part. */
   known: boolean;
 }
@@ -41,6 +45,7 @@ interface Part {
   now: CostChange;
   later: CostChange;
   made: MadeRecords[];
+  begun: BegunCost[];
   known: boolean;
 }
 
@@ -64,10 +69,10 @@ export function planAction(
   isDearer: IsDearer = () => false,
 ): ActionPlan {
   const part = planPart(file, name, context, { now, known, isDearer, depth: 0 });
-  if (!part) return { quota: quotaOf(file, name, context), cost: undefined, made: [], known: false };
-  const { quota, made } = part;
+  if (!part) return { quota: quotaOf(file, name, context), cost: undefined, made: [], begun: [], known: false };
+  const { quota, made, begun } = part;
   const cost = [part.now, part.later].find(({ before, after }) => !sameCosts(before, after));
-  return { quota, cost, made, known: part.known };
+  return { quota, cost, made, begun, known: part.known };
 }
 
 function sameCosts(one: PricedRecords[], other: PricedRecords[]): boolean {
@@ -119,7 +124,7 @@ function planPart(file: ResourceFile, name: string, context: Context, planning: 
   const changes = changesOf(action, name, context);
   if (!changes) return undefined;
   const parts = [
-    ownPart(file, action, context, changes, planning),
+    ownPart(file, name, context, changes, planning),
     ...(action?.makes ?? []).filter((make) => isMade(make, context)).map((make) => madePart(make, context, planning)),
     ...(action?.effects ?? []).flatMap((effect) => effectParts(file, effect, context, planning)),
   ];
@@ -142,18 +147,14 @@ function sumParts(parts: Part[]): Part {
     now: sum('now'),
     later: sum('later'),
     made: [...made].map(([type, count]) => ({ type, count })),
+    begun: parts.flatMap(({ begun }) => begun),
     known: parts.every(({ known }) => known),
   };
 }
 
 /** The cost of the record itself. While a change of before is still to be charged, the record has two costs. */
-function ownPart(
-  file: ResourceFile,
-  action: Action | undefined,
-  context: Context,
-  changes: Doc,
-  { now, isDearer }: Planning,
-): Part {
+function ownPart(file: ResourceFile, name: string, context: Context, changes: Doc, { now, isDearer }: Planning): Part {
+  const action = file.actions?.[name];
   const self = context.self ?? {};
   const end = endOf(file, action, context, changes);
   const pending = pricedUntil(self._priced, now);
@@ -169,8 +170,14 @@ function ownPart(
     now: { before, after: atOnce ? later.after : at(end) },
     later: { ...later, ...(until !== undefined && { from: until }) },
     made: [],
+    begun: file.price ? [{ type: typeOf(file), ...later, begins: startsCost(file, name) }] : [],
     known: true,
   };
+}
+
+/** The type that a record is stored as. */
+function typeOf({ name, recordsOf }: ResourceFile): string {
+  return recordsOf ?? name;
 }
 
 function pick(self: Doc, names: string[]): Doc {
@@ -187,11 +194,13 @@ function madePart(make: Make, context: Context, { known }: Planning): Part {
     after: all.flatMap(({ records }) => records),
   };
   const count = Math.max(0, all.length - there.length);
+  const made = all.slice(there.length).flatMap(({ records }) => records);
   return {
     quota: sumDeltas(...all.map(({ quota }) => quota), ...there.map(({ quota }) => scaleDeltas(quota, -1))),
     now: cost,
     later: cost,
     made: count > 0 ? [{ type: make.resource, count }] : [],
+    begun: made.length > 0 ? [{ type: make.resource, before: [], after: made, begins: true }] : [],
     known: known.file(make.resource) !== undefined && all.every((each) => each.known),
   };
 }
@@ -201,6 +210,7 @@ const UNKNOWN: Part = {
   now: { before: [], after: [] },
   later: { before: [], after: [] },
   made: [],
+  begun: [],
   known: false,
 };
 

@@ -1,9 +1,16 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createProvider } from '../app.ts';
-import { createResourceTest, ENDLESS_SESSIONS, type ResourceTest, signInOther } from '../engine/testing.ts';
+import {
+  createResourceTest,
+  ENDLESS_SESSIONS,
+  type ResourceTest,
+  serverInput,
+  signInOther,
+} from '../engine/testing.ts';
 import { chargeFor } from '../reports/testing.ts';
 
 const DISKS = '/api/openstack/cinder/volumes';
+const SERVERS = '/api/openstack/nova/servers';
 const BUDGET = '/api/project/current/budget';
 const HOUR = 3_600_000;
 const NBSP = '\u00a0';
@@ -41,6 +48,14 @@ async function setBudget(body: object): Promise<void> {
   const { _version } = await budget();
   const headers = { 'If-Match': `"${_version}"` };
   expect((await resources.call(`PUT ${BUDGET}`, body, { headers })).status).toBe(200);
+}
+
+/** Suspends the customer's projects as an administrator, or ends that. */
+async function suspend(suspended: boolean): Promise<void> {
+  const token = await resources.test.signIn('admin@demo.kz');
+  const { id } = (await resources.call('GET /api/user')).body;
+  const call = `POST /api/admin/customer/${id}/${suspended ? 'suspend' : 'restore'}`;
+  expect((await resources.call(call, { reason: 'Abuse' }, { token })).status).toBe(200);
 }
 
 /** The subjects of the letters about budgets, in the order in which they were written. */
@@ -210,6 +225,34 @@ describe('the cap of a budget', () => {
     await setBudget({ amount: '3.5', cap: true });
     resources.test.clock.set('2026-11-30T19:00:00.000Z');
     expect((await createDisk(1)).status).toBe(201);
+  });
+
+  it('refuses to start and to resize a server, and lets the end of a suspension start it', async () => {
+    const { body } = await resources.call(`POST ${SERVERS}`, await serverInput(resources));
+    const serverId = String(body.id);
+    const act = (name: string) => resources.call(`POST /api/openstack/nova/action/${name}`, { serverId });
+    const status = async () => (await resources.call(`GET ${SERVERS}/${serverId}`)).body.status;
+    const settle = async (): Promise<void> => {
+      for (let stage = 0; stage < 6; stage += 1) await pass(1000);
+    };
+    await settle();
+    await setBudget({ amount: '0.01', cap: true });
+    await pass(HOUR);
+    const resize = await resources.call(`POST ${SERVERS}/${serverId}/resize`, { flavorId: 'g-4-8' });
+    expect([resize.status, resize.errors[0]?.code]).toEqual([409, 'BUDGET_USED_UP']);
+    await suspend(true);
+    await settle();
+    expect(await status()).toBe('SHUTOFF');
+    await suspend(false);
+    await settle();
+    expect(await status()).toBe('ACTIVE');
+    expect((await act('stop')).status).toBe(202);
+    await settle();
+    const start = await act('start');
+    expect([start.status, start.errors[0]?.code]).toEqual([409, 'BUDGET_USED_UP']);
+    expect(await status()).toBe('SHUTOFF');
+    await setBudget({ amount: '5000', cap: true });
+    expect((await act('start')).status).toBe(202);
   });
 
   it('leaves other projects alone', async () => {

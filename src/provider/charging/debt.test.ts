@@ -115,6 +115,7 @@ describe('the life of a debt', () => {
     await topUp(10_000_000);
     expect(await stateName()).toBe(undefined);
     expect([await status(running), await status(stopped)]).toEqual(['ACTIVE', 'SHUTOFF']);
+    expect((await resources.call(`GET ${SERVERS}/${running}`)).body).not.toHaveProperty('_suspended');
     const before = await balanceOf(resources.test.db, userId);
     await hours(2);
     const hour = (before - (await balanceOf(resources.test.db, userId))) / 2;
@@ -153,7 +154,8 @@ describe('a suspended payer', () => {
     expect([create.status, create.errors[0]?.code]).toEqual([402, 'PAYER_SUSPENDED']);
     const start = await call('POST /api/openstack/nova/action/start', { serverId: id });
     expect([start.status, start.errors[0]?.code]).toEqual([402, 'PAYER_SUSPENDED']);
-    expect((await call(`GET ${SERVERS}/${id}`)).status).toBe(200);
+    // Its page shows the price without what is free meanwhile.
+    expect((await call(`GET ${SERVERS}/${id}`)).body).toMatchObject({ status: 'SHUTOFF', _suspended: true });
     expect((await call(`DELETE ${SERVERS}/${id}`)).status).toBe(202);
     await pass(10_000);
     expect((await call(`DELETE ${DISKS}/${disk.id}`)).status).toBe(202);

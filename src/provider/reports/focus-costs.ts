@@ -84,6 +84,7 @@ function costOf(charge: DayCharge, line: Priced) {
 /** A unit price times a quantity, exact. Both have nine decimals, their product has up to eighteen. */
 function product(price: bigint, quantity: bigint): string {
   const digits = (price * quantity).toString().padStart(2 * SCALE + 1, '0');
+  // Bounded: the digits of a fraction.
   const rest = digits.slice(-2 * SCALE).replace(/0+$/, '');
   return `${digits.slice(0, -2 * SCALE)}${rest && `.${rest}`}`;
 }

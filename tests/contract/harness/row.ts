@@ -55,6 +55,8 @@ export interface Given {
   balanceTiyn?: number;
   /** The project is postpaid. */
   postPaid?: boolean;
+  /** The owner is suspended for a debt, after the steps. */
+  suspended?: boolean;
   /** The callers proved who they are too long ago for calls that ask it again. */
   provedLongAgo?: boolean;
   /** The module access flags are off, or those of the list. By default all are on. */

@@ -153,6 +153,18 @@ export function refusedLongAfterProof(right: Omit<Right, 'body'> & { body?: Json
   };
 }
 
+/** What a call answers while its project is suspended for a debt: what it always does, or that the project is suspended. */
+export function whileSuspended(right: Right, allowed: boolean): CallRow {
+  const as = right.as === undefined ? '' : ` by ${right.as}`;
+  const suspended = { ...base(right), given: { ...right.given, suspended: true } };
+  return {
+    ...suspended,
+    when: `${right.what}${as} while the project is suspended`,
+    ...(right.call.startsWith('GET ') ? {} : { body: right.body }),
+    expect: allowed ? { status: right.status } : { status: 402, code: 'PAYER_SUSPENDED' },
+  };
+}
+
 function base({ spec, call, given, as, headers }: Right): Pick<CallRow, 'spec' | 'call' | 'given' | 'as' | 'headers'> {
   return { spec, call, given, as, headers };
 }

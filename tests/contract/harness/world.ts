@@ -2,6 +2,7 @@
 
 import type { Doc, ResourceFile } from '../../../src/contract/file/resource-file.ts';
 import { requireEntry } from '../../../src/provider/audit/testing.ts';
+import { type PayerState, savePayerState } from '../../../src/provider/billing/payer-state.ts';
 import { sha256 } from '../../../src/provider/crypto/secrets.ts';
 import { assignManager } from '../../../src/provider/identity/managers.ts';
 import { insertProject, setMember } from '../../../src/provider/identity/projects.ts';
@@ -17,6 +18,12 @@ import { oneVariant } from './variant.ts';
 
 /** The duration of a step of the simulated cloud. */
 const PACE_MS = 1000;
+
+/** The state of a payer who is suspended for a debt. */
+const SUSPENDED: PayerState = {
+  ...{ state: 'suspended', cause: 'debt', since: '2026-11-20T06:00:00.000Z', until: null },
+  ...{ limitTiyn: null, toldDays: null, reason: null },
+};
 
 const MODULES = ['loadBalancer', 's3', 'backupDisk', 'admin', 'database', 'backup', 'kubernetes', 'monitoring'];
 
@@ -91,6 +98,7 @@ export class Scene {
     }
     for (const step of given.steps ?? []) await scene.#take(step);
     if (given.provedLongAgo) await scene.#forgetProofs();
+    if (given.suspended) await scene.#write((tx) => savePayerState(tx, owner.userId, SUSPENDED));
     return scene;
   }
 

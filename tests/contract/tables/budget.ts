@@ -7,6 +7,7 @@ import {
   refusedValues,
   versionRows,
   type WrongValue,
+  whileSuspended,
 } from '../harness/rows.ts';
 
 const PATH = '/api/project/current/budget';
@@ -78,6 +79,7 @@ export const budgetTable: Table = {
     ...refusedFields(update, { projectId: 'x', used: '1.00', left: '1.00', forecast: '1.00', state: 'none' }),
     ...versionRows(update),
     ...refusedCallers(update, { guest: 401, reader: 403, member: 403 }),
+    whileSuspended(update, false),
     {
       spec: SPEC,
       when: 'each state has its tone',

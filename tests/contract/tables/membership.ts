@@ -1,5 +1,5 @@
 import type { JsonObject, Row, Table } from '../harness/row.ts';
-import { refusedCallers } from '../harness/rows.ts';
+import { refusedCallers, whileSuspended } from '../harness/rows.ts';
 
 const PROJECTS = '/api/user/projects';
 const INVITATIONS = '/api/user/invitations';
@@ -56,6 +56,10 @@ export const membershipTable: Table = {
       { guest: 401, stranger: 404 },
     ),
     ...refusedCallers({ spec, what: 'the projects are read', call: `GET ${PROJECTS}`, body: {} }, { guest: 401 }),
+    whileSuspended(
+      { spec, what: 'a project is left', call: `DELETE ${PROJECTS}/{project}`, body: {}, as: 'member', status: 204 },
+      true,
+    ),
     leaving('a member', {}, []),
     leaving('the payer', { pays: true }, ['MEMBER_PAYS']),
     leaving('a member through a group', { viaGroup: true }, ['VIA_GROUP']),

@@ -6,6 +6,7 @@ import {
   refusedFields,
   refusedValues,
   versionRows,
+  whileSuspended,
 } from '../harness/rows.ts';
 import { RIGHT_PERSON, WRONG_PERSON } from './customer.ts';
 
@@ -48,6 +49,7 @@ export const profileTable: Table = {
     }),
     ...versionRows(update),
     ...refusedCallers(update, { guest: 401, acting: 403 }),
+    whileSuspended(update, true),
     {
       spec: SPEC,
       when: 'the fields of one’s own data have their types',

@@ -1,5 +1,12 @@
 import type { Row, Table } from '../harness/row.ts';
-import { allowedValues, type Right, refusedCallers, refusedFields, refusedValues } from '../harness/rows.ts';
+import {
+  allowedValues,
+  type Right,
+  refusedCallers,
+  refusedFields,
+  refusedValues,
+  whileSuspended,
+} from '../harness/rows.ts';
 
 const PATH = '/api/project/current/members';
 
@@ -151,6 +158,9 @@ export const projectMemberTable: Table = {
       expect: { status: 204, reads: [{ call: `GET ${PATH}/{guest}`, status: 404 }] },
     },
     ...refusedCallers(remove, { guest: 401, member: 403, reader: 403, stranger: 404, acting: 403 }),
+    whileSuspended(invite, false),
+    whileSuspended(changeRole, false),
+    whileSuspended(remove, true),
     ...guards(),
     // Permissions are checked before the body.
     ...refusedCallers({ ...invite, what: 'nobody is invited', body: {} }, { member: 403 }),

@@ -1,6 +1,13 @@
 import { adminReadRows, neverWritten } from '../harness/admin-rows.ts';
 import type { Given, JsonObject, Row, Step, Table } from '../harness/row.ts';
-import { allowedValues, type Right, refusedCallers, refusedFields, refusedValues } from '../harness/rows.ts';
+import {
+  allowedValues,
+  type Right,
+  refusedCallers,
+  refusedFields,
+  refusedValues,
+  whileSuspended,
+} from '../harness/rows.ts';
 
 const TICKET = '/api/admin/ticket';
 const spec = '§3 Support ticket: name, email, message, consent, type';
@@ -86,6 +93,7 @@ export const ticketTable: Table = {
         },
       },
     },
+    whileSuspended({ spec, what: 'somebody asks support', call: ASK, body: ask, status: 201 }, true),
     ...offers(),
     ...actions(),
     { ...take, when: 'a ticket is taken up twice', given: after('take'), expect: { status: 409, code: 'TICKET_NEW' } },

@@ -10,12 +10,12 @@ import { ActionCost } from '../form/panels/action-cost.tsx';
 import { ActionPreview } from '../form/panels/action-preview.tsx';
 import { DraftNotice } from '../form/panels/draft-notice.tsx';
 import ResourceForm from '../form/resource-form.tsx';
-import { initialOf } from '../form/store/action-initial.ts';
 import { type OwnReferences, useOwnReferences } from '../form/store/own-references.ts';
 import { useDraft } from '../form/store/use-draft.ts';
 import { ChosenStillCosts } from './chosen-still-costs.tsx';
 import { DeletePlan } from './delete-plan.tsx';
 import { type DialogProps, formOf } from './dialog-props.ts';
+import { initialOf } from './initial-values.ts';
 import { Notice } from './notice.tsx';
 
 interface ActionFormProps extends DialogProps {

@@ -15,6 +15,7 @@ import { confirmText } from './confirm-text.ts';
 import { DeletePlan } from './delete-plan.tsx';
 import { type DialogProps, formOf } from './dialog-props.ts';
 import { Notice } from './notice.tsx';
+import { StartLacks } from './start-lacks.tsx';
 import { StillCosts } from './still-costs.tsx';
 
 const ActionForm = lazy(() => import('./action-form.tsx'));
@@ -32,6 +33,7 @@ function Question({ resource, name, action, record, onClose, onRun }: DialogProp
       <Notice file={resource.file} name={name} text={confirmText(resource.file, name, action, record)} />
       {name === 'delete' && <DeletePlan file={resource.file} records={[record]} context={context} />}
       {action.stillCosts && <StillCosts records={withAdded(pricedNow(resource.file, record), record)} />}
+      <StartLacks file={resource.file} name={name} records={[record]} />
       <div className={foot.buttons}>
         <Button variant="default" onClick={onClose}>
           {t('engine.cancel')}

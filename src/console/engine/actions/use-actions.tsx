@@ -16,6 +16,7 @@ import type { OpenedWith } from '../screen/places.ts';
 import { ActionDialogs } from './action-dialogs.tsx';
 import { formOf } from './dialog-props.ts';
 import type { Opened } from './opened.ts';
+import { useLacksStart } from './start-lacks.tsx';
 import { useRemoval } from './use-removal.ts';
 import { type Run, useRunner } from './use-runner.ts';
 
@@ -54,6 +55,7 @@ export function useActions(resource: ResourceBundle, onGone?: (record: Doc) => v
   const [opened, setOpened] = useState<Opened>();
   const remember = useFocusBack(opened !== undefined);
   const run = useRunner(file, setOpened);
+  const lacksStart = useLacksStart(file);
   const removal = useRemoval(file, onGone);
   const actions = actionsFor(file, may, allowed);
 
@@ -72,7 +74,8 @@ export function useActions(resource: ResourceBundle, onGone?: (record: Doc) => v
     if (unmet.length > 0) setOpened({ kind: 'why', offered: chosen, record });
     else if (action.opens) opensForm(action, record);
     else if (screen) navigate(screen);
-    else if (resource.forms[formOf(name)] || action.confirm) setOpened({ kind: 'ask', offered: chosen, record });
+    else if (resource.forms[formOf(name)] || action.confirm || lacksStart(name, record))
+      setOpened({ kind: 'ask', offered: chosen, record });
     else
       confirmed({ name, action, record, input: {} }).catch((error: unknown) =>
         errorToast(error, tn(file.name, `action.${name}`)),

@@ -21,7 +21,7 @@ import { PrintButton } from '../../ui/print-button.tsx';
 import { PageSkeleton } from '../../ui/skeleton.tsx';
 import { LoadFailed } from '../../ui/state.tsx';
 import { ObjectTable } from '../values/object-table.tsx';
-import { pricedNow } from '../values/priced-now.ts';
+import { pricedNow, resumedPrice } from '../values/priced-now.ts';
 import { trialWords } from '../values/trial-words.ts';
 import { vatWords } from '../values/vat-words.ts';
 import styles from './detail.module.css';
@@ -77,6 +77,12 @@ function PriceToCome(props: { file: ResourceFile; record: Doc; prices: Prices; n
   );
 }
 
+/** The price that a suspended record has again once its project works. */
+function PriceResumed({ file, record, prices }: { file: ResourceFile; record: Doc; prices: Prices }) {
+  const price = resumedPrice(file, record, prices.lines);
+  return price !== undefined && <p>{t('engine.bill.resumed', { price: formatMoney(price, prices.currency) })}</p>;
+}
+
 /** The quantities that are charged now, or the future ones where nothing is charged yet. */
 function billed(file: ResourceFile, record: Doc): PricedQuantity[] {
   const now = pricedNow(file, record);
@@ -111,6 +117,7 @@ export function Bill({ file, record }: { file: ResourceFile; record: Doc }) {
         </p>
       )}
       {free !== undefined && <p>{free}</p>}
+      <PriceResumed file={file} record={record} prices={data} />
       <PriceToCome file={file} record={record} prices={data} now={total} />
       <p className={styles.note}>{[t('engine.bill.note'), vatWords(data)].filter(Boolean).join('. ')}</p>
       <div>

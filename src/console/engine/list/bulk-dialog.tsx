@@ -14,10 +14,11 @@ import { Bar } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toasts/index.ts';
 import actionStyles from '../actions/actions.module.css';
 import { DeletePlan } from '../actions/delete-plan.tsx';
+import { initialOf } from '../actions/initial-values.ts';
+import { StartLacks } from '../actions/start-lacks.tsx';
 import { StillCosts } from '../actions/still-costs.tsx';
 import { undoToast } from '../actions/undo-toast.ts';
 import { refresh } from '../calls/send.ts';
-import { initialOf } from '../form/store/action-initial.ts';
 import { pricedNow } from '../values/priced-now.ts';
 import { titleOf } from '../values/title.ts';
 import { type RowResult, runBulk, verdicts } from './bulk.ts';
@@ -159,6 +160,7 @@ export function BulkDialog(props: {
               {file.actions?.[name]?.stillCosts === 'self' && (
                 <StillCosts records={can.flatMap(({ record }) => withAdded(pricedNow(file, record), record))} />
               )}
+              <StartLacks file={file} name={name} records={can.map(({ record }) => record)} />
               {name === 'delete' && can.length > 0 && (
                 <DeletePlan file={file} records={can.map(({ record }) => record)} context={{ ...context, input }} />
               )}

@@ -9,12 +9,12 @@ import { formSchema, type ResourceBundle } from '../../resources/types.ts';
 import { Page } from '../../ui/page.tsx';
 import { Bar } from '../../ui/skeleton.tsx';
 import { LoadFailed } from '../../ui/state.tsx';
+import { initialOf } from '../actions/initial-values.ts';
 import { useRunner } from '../actions/use-runner.ts';
 import { contextOf, useBaseContext } from '../data/context.ts';
 import { useRecord } from '../data/use-record.ts';
 import { DraftNotice } from '../form/panels/draft-notice.tsx';
 import ResourceForm from '../form/resource-form.tsx';
-import { initialOf } from '../form/store/action-initial.ts';
 import { useDraft } from '../form/store/use-draft.ts';
 import styles from './own-record.module.css';
 

@@ -9,7 +9,7 @@ import { t } from '../../i18n/index.ts';
 import { resourceEntry } from '../../resources/manifest.ts';
 import { Bar } from '../../ui/skeleton.tsx';
 import { NoValue } from './no-value.tsx';
-import { priceInColumn } from './priced-now.ts';
+import { priceInColumn, resumedPrice } from './priced-now.ts';
 import styles from './values.module.css';
 
 /** The state of the prices request. */
@@ -38,6 +38,12 @@ export function SharedPrices({ wanted, children }: { wanted: boolean; children: 
   return <Shared value={answer}>{children}</Shared>;
 }
 
+/** What the price of a suspended record will be once its project works again. */
+function resumedWords(file: ResourceFile, record: Doc, { lines, currency }: Prices): string[] {
+  const price = resumedPrice(file, record, lines);
+  return price === undefined ? [] : [t('price.resumed', { price: formatMoney(price, currency) })];
+}
+
 /** What the price includes beside the record's own, by type. */
 function includedWords(record: Doc, { lines, currency }: Prices): string[] {
   const added = addedPrices(record);
@@ -63,7 +69,7 @@ function Price({ file, record, name, wide, answer }: PriceProps & { answer: Answ
       {wide && name === PRICE ? (
         <>
           {formatMoney(price.amount, data.currency)} <small className={styles.period}>{t('price.days30')}</small>
-          {includedWords(record, data).map((words) => (
+          {[...includedWords(record, data), ...resumedWords(file, record, data)].map((words) => (
             <small key={words} className={styles.period}>
               {` · ${words}`}
             </small>

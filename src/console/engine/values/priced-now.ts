@@ -9,14 +9,31 @@ import {
   pricedRecord,
   pricedUnits,
   priceOfMonth,
+  priceOfRecords,
   type TariffLine,
   UNIT_PRICE,
   withoutSteps,
 } from '../../../contract/money/price.ts';
+import { chargedWhileSuspended, isSuspended } from '../../../contract/money/suspension.ts';
 
 /** The tariff lines of a record's current charges, with their quantities. */
 export function pricedNow(file: ResourceFile, record: Doc): PricedQuantity[] {
+  const all = pricedResumed(file, record);
+  return isSuspended(record) ? chargedWhileSuspended(file, all) : all;
+}
+
+/** The tariff lines of a record's charges once its project works again, where it is suspended; else the current ones. */
+export function pricedResumed(file: ResourceFile, record: Doc): PricedQuantity[] {
   return pricedQuantities(file.price, { self: pricedRecord(record, new Date().toISOString()) });
+}
+
+/** The monthly price of a suspended record once its project works again; undefined where the record is not suspended or costs the same. */
+export function resumedPrice(file: ResourceFile, record: Doc, tariff: TariffLine[]): string | undefined {
+  if (!isSuspended(record)) return undefined;
+  const [now, later] = [pricedNow(file, record), pricedResumed(file, record)].map((prices) =>
+    priceOfRecords(tariff, withAdded(prices, record)),
+  );
+  return later === now ? undefined : later;
 }
 
 /** The value of a price column for a record, with the records whose price is added to its own. Undefined where a tariff line has no price. */

@@ -2,9 +2,10 @@ import type { Doc, Relation, ResourceFile } from '../../../contract/file/resourc
 import { titleOf } from '../../../contract/file/resource-file.ts';
 import type { AddedPrice } from '../../../contract/money/added-price.ts';
 import { pricedQuantities, pricedUntil } from '../../../contract/money/price.ts';
+import { chargedWhileSuspended } from '../../../contract/money/suspension.ts';
 import type { RecordRow } from '../../store/records.ts';
 import type { Reading } from '../core/operation.ts';
-import { PRICED } from '../core/stored-fields.ts';
+import { PRICED, SUSPENDED } from '../core/stored-fields.ts';
 import { isDoc } from '../core/values.ts';
 import { fieldOfSelf, filtersOf, relatedRows } from './relations.ts';
 import { allRows } from './rows.ts';
@@ -27,7 +28,9 @@ export async function addedPricesOf(reading: Reading, file: ResourceFile, docs: 
 function priceOf({ now }: Reading, file: ResourceFile, { type, doc }: RecordRow): AddedPrice {
   const at = now.toISOString();
   const self = { ...doc, ...pricedUntil(doc[PRICED], at)?.self };
-  return { type, title: titleOf(file, doc), prices: pricedQuantities(file.price, { self, now: at }) };
+  const all = pricedQuantities(file.price, { self, now: at });
+  const prices = doc[SUSPENDED] === undefined ? all : chargedWhileSuspended(file, all);
+  return { type, title: titleOf(file, doc), prices };
 }
 
 /** For each record, the rows of a relation. A relation by one field takes one query for all. */

@@ -4,7 +4,7 @@ import { pricedUntil } from '../../../contract/money/price.ts';
 import { withQuotas } from '../../quotas/quotas.ts';
 import type { RecordRow } from '../../store/records.ts';
 import type { Reading } from '../core/operation.ts';
-import { PRICED } from '../core/stored-fields.ts';
+import { PRICED, SUSPENDED } from '../core/stored-fields.ts';
 import { isDoc } from '../core/values.ts';
 import { addedPricesOf } from './added-prices.ts';
 import { loadNamed, namedRecords } from './references.ts';
@@ -35,6 +35,7 @@ export async function toWire(reading: Reading, file: ResourceFile, rows: RecordR
     ...(related[index] && { _related: related[index] }),
     ...(parents[index] && { _parent: parents[index] }),
     ...(priced[index] && { _priced: priced[index] }),
+    ...(rows[index]?.doc[SUSPENDED] !== undefined && { _suspended: true }),
     ...((added[index]?.length ?? 0) > 0 && { _adds: added[index] }),
     _version: rows[index]?.version,
   }));

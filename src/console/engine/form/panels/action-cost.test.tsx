@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { render, screen, waitFor } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
 import { SWRConfig } from 'swr';
 import { expect, it, vi } from 'vitest';
 import type { Doc } from '../../../../contract/file/resource-file.ts';
@@ -25,6 +26,8 @@ const TEXTS = {
   'engine.cost.instead': '{{after}} instead of {{before}}',
   'engine.cost.made': '{{names}}: {{number}}',
   'engine.cost.from': 'from {{date}}',
+  'engine.cost.lackingNow': 'The balance lacks {{missing}}',
+  'engine.cost.topUp': 'Top up',
 };
 
 const copy = bundleOf(
@@ -54,7 +57,9 @@ const server = fileWith(
     api: { create: 'POST /api/things' },
     price: [{ line: 'vcpu', quantity: { $at: '/self/cores' } }],
     relations: { disks: { resource: 'disk', where: { serverId: { $at: '/self/id' } } } },
+    suspension: { stop: 'stop', start: 'start' },
     actions: {
+      start: {},
       rename: { set: { name: { $at: '/input/name' } } },
       resize: { set: { cores: { $at: '/input/cores' } }, priceFrom: 'nextMonth' },
       backUp: { effects: [{ related: 'disks', action: 'backUp' }] },
@@ -62,7 +67,7 @@ const server = fileWith(
   },
 );
 
-async function open(name: string, self: Doc, input: Doc = {}): Promise<void> {
+async function open(name: string, self: Doc, input: Doc = {}, prices: Doc = PRICES): Promise<void> {
   const content = [
     { id: 'd1', size: 10 },
     { id: 'd2', size: 5 },
@@ -71,12 +76,14 @@ async function open(name: string, self: Doc, input: Doc = {}): Promise<void> {
     bundle: bundleOf(server),
     others: [copy, disk],
     texts: TEXTS,
-    api: { 'GET /api/project/current/prices': PRICES, 'GET /api/disks': { content } },
+    api: { 'GET /api/project/current/prices': prices, 'GET /api/disks': { content } },
   });
   render(
-    <SWRConfig value={{ provider: () => new Map() }}>
-      <ActionCost file={server} name={name} context={{ self, input }} />
-    </SWRConfig>,
+    <MemoryRouter>
+      <SWRConfig value={{ provider: () => new Map() }}>
+        <ActionCost file={server} name={name} context={{ self, input }} />
+      </SWRConfig>
+    </MemoryRouter>,
   );
 }
 
@@ -101,4 +108,25 @@ it('tells what the records cost that are created elsewhere', async () => {
 it('tells nothing of an action that makes no difference', async () => {
   await open('rename', { id: 's', cores: 2, _priced: later }, { name: 'web' });
   expect(screen.queryByRole('complementary', { name: 'Cost' })).toBeNull();
+});
+
+// A day of 4 cores costs 133.34 ₸, and a day of 2 half of it.
+const spendable = (amount: string) => ({ ...PRICES, spendable: { amount, days: 1 } });
+
+it.each([
+  ['resize', { cores: 4 }, '133.33', 'The balance lacks 0,01 ₸'],
+  ['start', {}, '0.00', 'The balance lacks 66,67 ₸'],
+])('warns that the balance does not cover %s', async (name, input, amount, says) => {
+  await open(name, { id: 's', cores: 2 }, input, spendable(amount));
+  expect(await words()).toContain(says);
+  expect(screen.getByRole('link', { name: 'Top up' }).getAttribute('href')).toBe('/profile');
+});
+
+it.each([
+  ['a change that the balance covers', 'resize', { cores: 4 }, '133.34'],
+  ['a change that makes the record cheaper', 'resize', { cores: 1 }, '0.00'],
+])('warns of nothing for %s', async (_what, name, input, amount) => {
+  await open(name, { id: 's', cores: 2 }, input, spendable(amount));
+  await waitFor(async () => expect(await words()).toContain('instead of'));
+  expect(await words()).not.toContain('lacks');
 });

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Context } from '../../../../contract/expression/pointer.ts';
 import type { ResourceFile } from '../../../../contract/file/resource-file.ts';
 import { type ActionPlan, type IsDearer, planAction } from '../../../../contract/forms/action-plan.ts';
+import { begunCost } from '../../../../contract/money/begun.ts';
 import { costDifference, costOfMonth, costText, type MonthCost } from '../../../../contract/money/price.ts';
 import { dayOf } from '../../../../contract/values/dates.ts';
 import { usePrices } from '../../../account/hooks.ts';
@@ -10,6 +11,7 @@ import { formatChange, formatDate, formatMoney, formatNumber } from '../../../i1
 import { t, tn } from '../../../i18n/index.ts';
 import { resourceIfLoaded } from '../../../resources/load.ts';
 import { useKnown } from '../../data/use-known.ts';
+import { LackingBalance, lackingTiyn } from '../../values/lacking-balance.tsx';
 import { trialWords } from '../../values/trial-words.ts';
 import styles from './cost-panel.module.css';
 import { QuotaRows } from './quota-rows.tsx';
@@ -58,8 +60,8 @@ function differenceText(plan: ActionPlan, prices: Prices): string | undefined {
 }
 
 /**
- * The difference that an action makes: to the monthly price, from a date where it has one, and to the quotas. Renders nothing where neither
- * changes.
+ * The difference that an action makes: to the monthly price, from a date where it has one, and to the quotas. Warns where the balance does
+ * not cover it. Renders nothing where nothing changes.
  */
 export function ActionCost({ file, name, context }: { file: ResourceFile; name: string; context: Context }) {
   const now = new Date().toISOString();
@@ -69,9 +71,12 @@ export function ActionCost({ file, name, context }: { file: ResourceFile; name: 
   const { value: plan, loading } = useKnown((known) =>
     planAction(file, name, context, now, known, prices && dearerAt(prices)),
   );
-  if (plan.cost !== undefined && !wanted) setWanted(true);
+  const begins = plan.begun.some((each) => each.begins);
+  if ((plan.cost !== undefined || begins) && !wanted) setWanted(true);
+  const begun = prices && !loading ? begunCost(plan.begun, prices.lines, prices.trials) : undefined;
   const difference = prices && !loading ? differenceText(plan, prices) : undefined;
-  if (difference === undefined && plan.quota.length === 0) return null;
+  const lacks = prices !== undefined && begun !== undefined && lackingTiyn(prices, begun) > 0n;
+  if (difference === undefined && plan.quota.length === 0 && !lacks) return null;
   return (
     <aside className={styles.cost} aria-label={t('engine.cost.title')}>
       {difference !== undefined && (
@@ -88,6 +93,7 @@ export function ActionCost({ file, name, context }: { file: ResourceFile; name: 
           ))}
         </div>
       )}
+      {lacks && <LackingBalance prices={prices} cost={begun} />}
       <QuotaRows title={t('engine.cost.quotaChanged')} deltas={plan.quota} />
     </aside>
   );

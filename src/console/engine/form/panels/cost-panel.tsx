@@ -14,11 +14,11 @@ import { usePrices } from '../../../account/hooks.ts';
 import type { Prices } from '../../../account/types.ts';
 import { formatMoney, formatPrice } from '../../../i18n/format.ts';
 import { hasText, t, tn } from '../../../i18n/index.ts';
+import { LackingBalance } from '../../values/lacking-balance.tsx';
 import { trialWords } from '../../values/trial-words.ts';
 import { vatWords } from '../../values/vat-words.ts';
 import { usePlannedFiles } from '../store/planned-files.ts';
 import styles from './cost-panel.module.css';
-import { LackingBalance } from './lacking-balance.tsx';
 import { QuotaRows } from './quota-rows.tsx';
 import { TotalInBar } from './total-bar.tsx';
 
@@ -95,7 +95,7 @@ export function CostPanel({ file, context }: { file: ResourceFile; context: Cont
           <small>{[t('engine.cost.note'), vatWords(prices)].filter(Boolean).join('. ')}</small>
         </div>
       )}
-      {prices && cost && !isFree && <LackingBalance prices={prices} cost={cost} />}
+      {prices && cost && !isFree && <LackingBalance prices={prices} cost={cost} created />}
       <QuotaRows title={t('engine.cost.quota')} deltas={plan.quota} />
     </aside>
   );

@@ -72,7 +72,7 @@ function refuse(store: FormStore, error: ApiError): string | undefined {
   const words = error.kind === 'http' ? rest : [errorText(error)];
   const requestId = error.requestId ? { requestId: error.requestId } : {};
   const quota = error.errors.find(({ code }) => code === 'QUOTA_EXCEEDED')?.params?.type;
-  const balance = error.errors.some(({ code }) => code === 'BALANCE_EMPTY');
+  const balance = error.errors.some(({ code }) => code === 'BALANCE_EMPTY' || code === 'PAYER_SUSPENDED');
   const budget = error.errors.some(({ code }) => code === 'BUDGET_USED_UP');
   const more = { ...(typeof quota === 'string' && { quota }), ...(balance && { balance }), ...(budget && { budget }) };
   store.refuse(fields, words.length > 0 ? { text: words.join('. '), ...requestId, ...more } : undefined);

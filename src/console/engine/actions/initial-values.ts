@@ -1,7 +1,7 @@
-import { fill } from '../../../../contract/expression/template.ts';
-import type { Doc } from '../../../../contract/file/resource-file.ts';
-import { defaultsOf, type FormSchema } from '../../../../contract/forms/derive.ts';
-import type { ResourceBundle } from '../../../resources/types.ts';
+import { fill } from '../../../contract/expression/template.ts';
+import type { Doc } from '../../../contract/file/resource-file.ts';
+import { defaultsOf, type FormSchema } from '../../../contract/forms/derive.ts';
+import type { ResourceBundle } from '../../resources/types.ts';
 
 /** The initial values of an action's form: the record's values for an edit, else the action's values, over the defaults. */
 export function initialOf(

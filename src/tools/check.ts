@@ -8,9 +8,11 @@ import { StartError } from '../provider/host/start-error.ts';
 import { compareAgainst } from './check/against.ts';
 import { checkSchemas, formatProblem } from './check/index.ts';
 import { untranslated } from './check/translations.ts';
+import { endWithReader } from './closed-pipe.ts';
 import { explain, unknownType } from './explain/index.ts';
 import { readSchemas } from './schemas.ts';
 
+endWithReader();
 const { against, explain: type } = parseArgs({
   options: { against: { type: 'string' }, explain: { type: 'string' } },
 }).values;

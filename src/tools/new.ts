@@ -1,6 +1,7 @@
 /** `npm run new`: writes the file of a new resource type, from flags or from questions in the terminal. */
 import { join, relative } from 'node:path';
 import { createInterface } from 'node:readline/promises';
+import { endWithReader } from './closed-pipe.ts';
 import { Refused } from './new/answers.ts';
 import { answersOf, type Flags, HELP, readFlags } from './new/flags.ts';
 import { askRest } from './new/questions.ts';
@@ -42,6 +43,7 @@ async function main(): Promise<void> {
   report(writeNew(join(root, 'schemas'), answers.name, text), untranslated);
 }
 
+endWithReader();
 main().catch((error: unknown) => {
   if (!(error instanceof Refused)) throw error;
   process.stderr.write(`${error.message}\n`);

@@ -8,6 +8,7 @@ import {
   type Reference,
   type ResourceFile,
 } from '../../contract/file/resource-file.ts';
+import { isOn } from '../access/switched-off.ts';
 import { laterActor } from '../engine/core/actor.ts';
 import type { Engine, Reading } from '../engine/core/operation.ts';
 import { listPage } from '../engine/records/list.ts';
@@ -21,11 +22,6 @@ const MOST_PAGES = 20;
 export function offeredTypes({ catalogue, flags }: Pick<Engine, 'catalogue' | 'flags'>): ResourceFile[] {
   const lookup = lookupIn(catalogue.files);
   return catalogue.files.filter((file) => isCalculable(file, lookup) && isOn(file, flags));
-}
-
-/** Whether a type's module is on. */
-export function isOn({ access }: ResourceFile, flags: Record<string, boolean>): boolean {
-  return access?.flag ? flags[access.flag] === true : true;
 }
 
 /**

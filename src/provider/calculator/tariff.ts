@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
-import type { ResourceFile } from '../../contract/file/resource-file.ts';
 import { dayOf } from '../../contract/values/dates.ts';
 import { tokenOf } from '../access/guard.ts';
+import { switchedOff } from '../access/switched-off.ts';
 import { linesAt, priceLists } from '../billing/price-lists.ts';
 import { vatPercentOn } from '../companies/vat.ts';
 import { sha256 } from '../crypto/secrets.ts';
@@ -9,7 +9,7 @@ import type { Engine } from '../engine/core/operation.ts';
 import { declaredLines } from '../quotas/quota-types.ts';
 import type { AppEnv, ProviderApp } from '../server/deps.ts';
 import { dataStamp } from '../store/dialect.ts';
-import { isOn, readCatalogues } from './catalogues.ts';
+import { readCatalogues } from './catalogues.ts';
 
 /** The cache lifetime of the answer in seconds, for clients and for this process. */
 const SECONDS = 60;
@@ -40,7 +40,7 @@ export function mountPublicTariff(
     const modules = JSON.stringify(flags);
     const known = kept.get(modules);
     if (known?.stamp === stamp) return known;
-    const hidden = linesOff(engine.catalogue.files, flags);
+    const hidden = switchedOff(engine.catalogue.files, flags).lines;
     const lines = linesAt(await priceLists(engine.db, declared), now).filter(({ line }) => !hidden.has(line));
     const vat = (await vatPercentOn(engine.db, dayOf(now.toISOString()))) ?? null;
     const catalogues = await readCatalogues({ ...engine, flags });
@@ -58,13 +58,6 @@ export function mountPublicTariff(
     if (isKnown(c, etag)) return c.body(null, 304, headers);
     return c.body(text, 200, { ...headers, 'Content-Type': 'application/json' });
   });
-}
-
-/** The price lines of types whose module is off. */
-function linesOff(files: readonly ResourceFile[], flags: Record<string, boolean>): Set<string> {
-  const [off, on] = [files.filter((file) => !isOn(file, flags)), files.filter((file) => isOn(file, flags))];
-  const known = new Set(declaredLines(on).map(({ line }) => line));
-  return new Set(declaredLines(off).flatMap(({ line }) => (known.has(line) ? [] : [line])));
 }
 
 /** Whether the caller already has this answer. */

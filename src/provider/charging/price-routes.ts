@@ -1,4 +1,5 @@
 import { dayOf } from '../../contract/values/dates.ts';
+import { switchedOff } from '../access/switched-off.ts';
 import { linesAt, priceLists } from '../billing/price-lists.ts';
 import { spendable } from '../billing/required-balance.ts';
 import { billingSettings } from '../billing/settings.ts';
@@ -18,10 +19,12 @@ export function mountPrices(app: ProviderApp, { db, clock, files }: ProviderDeps
     const project = projectId === null ? undefined : await getProject(db, projectId);
     const payerId = project?.payerId ?? null;
     const isPayer = project !== undefined && payerId === c.var.session.userId;
-    const trials = await openTrials(db, payerId, files, now);
+    const hidden = switchedOff(files, c.var.flags);
+    const trials = (await openTrials(db, payerId, files, now)).filter(({ type }) => !hidden.types.has(type));
+    const lines = linesAt(lists, now).filter(({ line }) => !hidden.lines.has(line));
     const vat = (await vatPercentOn(db, dayOf(now.toISOString()))) ?? null;
     const { resizePrice } = await billingSettings(db);
     const can = isPayer ? await spendable(db, project) : null;
-    return c.json({ currency: 'KZT', vat, lines: linesAt(lists, now), trials, resizePrice, spendable: can });
+    return c.json({ currency: 'KZT', vat, lines, trials, resizePrice, spendable: can });
   });
 }

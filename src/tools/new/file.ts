@@ -2,6 +2,7 @@
 import type { ResourceFile } from '../../contract/file/resource-file.ts';
 import { withoutComments } from '../comments.ts';
 import type { Answers } from './answers.ts';
+import { codeOf, lifeCycleOf, lifeOf } from './life.ts';
 import { type Neighbours, textsFor } from './texts.ts';
 
 type Json = Record<string, unknown>;
@@ -9,30 +10,6 @@ type Json = Record<string, unknown>;
 /** The field that holds the parent's key: `dns-zone` -> `dnsZoneId`. */
 export function parentField(parent: string): string {
   return `${parent.replaceAll(/-([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())}Id`;
-}
-
-function guardName(name: string): string {
-  return `${codeOf(name)}_SETTLED`;
-}
-
-/** The type's statuses by their part in the lifecycle: `first` is the initial one, and `rest` the one of a finished record. */
-interface Life {
-  first: string;
-  rest: string;
-  going: string | undefined;
-  failed: string | undefined;
-  /** The statuses without pending work. */
-  settled: string[];
-}
-
-function lifeOf(statuses: Answers['statuses']): Life | undefined {
-  const named = (tone: string) => statuses.filter(([, each]) => each === tone).map(([value]) => value);
-  const rest = named('ok')[0] ?? named('neutral')[0] ?? named('warning')[0];
-  const [first] = statuses[0] ?? [];
-  if (first === undefined || rest === undefined) return undefined;
-  const settled = statuses.filter(([, tone]) => tone !== 'progress').map(([value]) => value);
-  const going = named('progress').find((value) => /delet|remov/i.test(value));
-  return { first, rest, going, failed: named('error')[0], settled };
 }
 
 function fieldsOf({ fields, parent, statuses }: Answers): Json {
@@ -134,44 +111,6 @@ function screensOf({ fields, parent, statuses, price }: Answers): Json {
       edit: { sections: [{ id: 'general', fields: ['name', 'description', ...changing] }] },
     },
   };
-}
-
-function lifeCycleOf({ name, statuses }: Answers, life: Life | undefined): { before: Json; after: Json } {
-  const remove = { confirm: 'irreversible', bulk: true, danger: true };
-  if (!life) return { before: {}, after: { actions: { create: {}, update: {}, delete: remove } } };
-  const guard = guardName(name);
-  const fails = life.failed && { fails: life.failed };
-  const create = life.first === life.rest ? { becomes: [life.rest, life.rest] } : { becomes: [life.first, life.rest] };
-  return {
-    before: {
-      status: {
-        $comment:
-          'Each value and its tone: ok, progress (ends by itself, so the console keeps looking), warning, error, neutral.',
-        field: 'status',
-        values: Object.fromEntries(statuses),
-      },
-    },
-    after: {
-      guards: {
-        $comment:
-          'Conditions that an action needs. Unmet, its button says why (text guard.NAME), and the API answers 409 with the name as code.',
-        [guard]: { '/self/status': { enum: life.settled } },
-      },
-      actions: {
-        $comment:
-          'becomes: the statuses an action passes through, the last one staying; null: the record is gone. ' +
-          'An action of your own: "renew": { "call": "POST …/{id}/renew", "guards": […], "form": {…}, "becomes": […] }, with texts action.renew and done.renew.',
-        create: { ...create, ...fails },
-        update: { guards: [guard] },
-        delete: { guards: [guard], ...remove, ...(life.going && { becomes: [life.going, null] }), ...fails },
-      },
-    },
-  };
-}
-
-/** The code of the quota: DNS_ZONE of dns-zone. */
-function codeOf(name: string): string {
-  return name.replaceAll('-', '_').toUpperCase();
 }
 
 function chargesOf({ name, price, quota }: Answers): Json {

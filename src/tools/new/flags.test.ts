@@ -115,6 +115,23 @@ it('a label of a field called count is the field’s, not the plural forms of th
   expect(text.count).toMatchObject({ en: ['{{count}} DNS zone', '{{count}} DNS zones'] });
 });
 
+it('a status that neither create nor delete leads to gets an action, so that the file passes the check', () => {
+  const statuses = 'creating:progress,running:ok,updating:progress,expired:neutral,error:error,broken:error';
+  const { text } = fileText(answers('--statuses', statuses, '--field', 'count:integer'), FOLDER, ROOT);
+  const { actions } = JSON.parse(text) as { actions: Record<string, { becomes?: unknown }> };
+  expect(Object.keys(actions).filter((name) => name !== '$comment')).toEqual([
+    'create',
+    'update',
+    'toRunning',
+    'toExpired',
+    'toBroken',
+    'startUpdating',
+    'delete',
+  ]);
+  expect(actions.toExpired?.becomes).toEqual(['expired', 'expired']);
+  expect(actions.startUpdating?.becomes).toEqual(['updating', 'running']);
+});
+
 describe('questions', () => {
   it('are repeated until the answer is valid, and have defaults', async () => {
     const typed = [

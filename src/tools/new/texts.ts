@@ -57,6 +57,12 @@ const KNOWN: Record<string, LocalizedText> = {
   pending: { ru: 'Ожидает', kk: 'Күтуде', en: 'Pending' },
 };
 
+const ALREADY: LocalizedText = {
+  ru: 'Запись уже в этом статусе, или выполняется другое действие',
+  kk: 'Жазба бұл күйде тұр немесе басқа әрекет орындалып жатыр',
+  en: 'The record already has this status, or another action is running',
+};
+
 const BUSY: LocalizedText = {
   ru: 'Сейчас выполняется другое действие. Дождитесь, пока оно закончится',
   kk: 'Қазір басқа әрекет орындалып жатыр. Оның аяқталуын күтіңіз',
@@ -75,7 +81,7 @@ function needLabels(labels: Answers['labels'], needed: string[]): void {
 }
 
 function knownText(kind: string, name: string, { ru, kk, en }: Answers): LocalizedText | undefined {
-  if (kind === 'guard') return BUSY;
+  if (kind === 'guard') return name.endsWith('_SETTLED') ? BUSY : ALREADY;
   if (kind === 'status') return KNOWN[name];
   if (kind === 'line') return { ru: titled(ru.one), kk: titled(kk.one), en: titled(en.one) };
   return kind === 'quota' ? { ru: ru.list, kk: kk.list, en: en.list } : undefined;

@@ -1,60 +1,14 @@
 /** Prepares the demo project for a test, over HTTP as any client could. */
-import { randomUUID } from 'node:crypto';
-import { expect as see } from 'playwright/test';
-import { PATIENCE_MS } from './patience.ts';
+import { Client, type Doc, type ListPage, PATHS } from './api-client.ts';
+import { emptied } from './emptying.ts';
 
-/** A record of an API response. */
-export type Doc = Record<string, unknown> & { id: string };
-
-interface ListPage {
-  content: Doc[];
-  totalElements: number;
-}
+export { type Doc, PATHS } from './api-client.ts';
 
 /** The demo account for tests. */
 export const CUSTOMER = { login: 'customer@demo.kz', password: 'Demo-Cloud-2026' };
 
-/** The paths of types that a test creates or deletes. */
-export const PATHS = {
-  vm: '/api/openstack/nova/servers',
-  snapshot: '/api/openstack/cinder/snapshots',
-  disk: '/api/openstack/cinder/volumes',
-  network: '/api/openstack/neutron/networks',
-  port: '/api/openstack/neutron/ports',
-  router: '/api/openstack/neutron/routers',
-  floating: '/api/openstack/neutron/floating-ips',
-  balancer: '/api/openstack/octavia/lbaas',
-  listener: '/api/openstack/octavia/listener',
-  pool: '/api/openstack/octavia/pool',
-  'database-server': '/dbaas/api/v1/dBaas',
-  'database-backup': '/dbaas/api/v1/snapshot',
-  kubernetes: '/k8s/api/v1/clusters',
-  exporter: '/monaas/api/v1/exporters',
-  'security-group': '/api/openstack/neutron/security-groups',
-  keypair: '/api/openstack/nova/keypair',
-} as const;
-
-type Kind = keyof typeof PATHS;
-
-/** The types that a test may leave behind, dependent ones first. */
-const EMPTIED = [
-  ...(['kubernetes', 'database-backup', 'database-server'] as const),
-  ...(['vm', 'snapshot', 'disk', 'floating', 'balancer', 'router', 'port', 'network', 'security-group'] as const),
-  'keypair',
-  'exporter',
-] as const;
-
-/** The maximum time for anything. */
-const SETTLED = { timeout: PATIENCE_MS, intervals: [50, 100, 200] };
-const MOST = 100;
-
-/** A signed-in client of the API. */
-export class Api {
-  private constructor(
-    readonly origin: string,
-    readonly token: string,
-  ) {}
-
+/** A client that makes records, each of them ready. */
+export class Api extends Client {
   /** Signs in, by default with the demo account. */
   static async signIn(origin: string, account = CUSTOMER): Promise<Api> {
     const response = await fetch(`${origin}/api/auth/login`, {
@@ -64,46 +18,6 @@ export class Api {
     });
     const { token } = (await response.json()) as { token: string };
     return new Api(origin, token);
-  }
-
-  /** Sends a call. Any status but a success is an error. */
-  async call<T = Doc>(method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<T> {
-    const response = await fetch(this.origin + path, {
-      method,
-      headers: {
-        Authorization: `Bearer ${this.token}`,
-        'Content-Type': 'application/json',
-        'Idempotency-Key': randomUUID(),
-        ...headers,
-      },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    });
-    const text = await response.text();
-    if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${text}`);
-    return (text === '' ? undefined : JSON.parse(text)) as T;
-  }
-
-  /** Creates a record from a text file. Any status but a success is an error. */
-  async upload(path: string, name: string, text: string): Promise<void> {
-    const body = new FormData();
-    body.append('file', new File([text], name, { type: 'text/plain' }));
-    const headers = { Authorization: `Bearer ${this.token}`, 'Idempotency-Key': randomUUID() };
-    const response = await fetch(this.origin + path, { method: 'POST', headers, body });
-    if (!response.ok) throw new Error(`POST ${path}: ${response.status} ${await response.text()}`);
-  }
-
-  /** All records of a type that the project owns. */
-  async list(kind: Kind): Promise<Doc[]> {
-    const { content } = await this.call<ListPage>('GET', `${PATHS[kind]}?page=0&size=${MOST}`);
-    const shared = kind === 'network' || kind === 'security-group';
-    return shared ? content.filter((each) => each.projectId !== undefined) : content;
-  }
-
-  /** Waits until a record has a status. */
-  async settled(kind: Kind, id: string, status: string): Promise<Doc> {
-    const read = (): Promise<Doc> => this.call('GET', `${PATHS[kind]}/${encodeURIComponent(id)}`);
-    await see.poll(async () => (await read()).status, SETTLED).toBe(status);
-    return read();
   }
 
   async disk(display_name: string, size = 1, more: Record<string, unknown> = {}): Promise<Doc> {
@@ -215,13 +129,6 @@ export class Api {
     return { balancer, listener, pool, member: await make(`${PATHS.pool}/${pool.id}/member`, place) };
   }
 
-  /** Waits until a part of a load balancer can be changed. */
-  private async readied(path: string): Promise<Doc> {
-    const read = (): Promise<Doc> => this.call('GET', path);
-    await see.poll(async () => (await read()).provisioningStatus, SETTLED).toBe('ACTIVE');
-    return read();
-  }
-
   /** A deployed cluster of two workers. */
   async cluster(name: string, { networkId, subnetId }: Doc): Promise<Doc> {
     const { id } = await this.call('POST', PATHS.kubernetes, { name, networkId, subnetId, flavorId: 'g-1-2' });
@@ -234,23 +141,7 @@ export class Api {
   }
 
   /** Deletes everything of the project. */
-  async empty(): Promise<void> {
-    for (const kind of EMPTIED) await this.emptyOf(kind);
-  }
-
-  private async emptyOf(kind: Kind): Promise<void> {
-    // A busy record refuses the delete, so it is retried.
-    const remove = async (): Promise<number> => {
-      const found = await this.list(kind);
-      for (const each of found) {
-        for (const subnetId of kind === 'router' && Array.isArray(each.subnetIds) ? each.subnetIds : [])
-          await this.call('POST', `${PATHS.router}/${each.id}/interfaces/remove`, { subnetId });
-        const key = kind === 'keypair' ? String(each.name) : each.id;
-        const whole = kind === 'balancer' ? '?cascade=true' : '';
-        await this.call('DELETE', `${PATHS[kind]}/${encodeURIComponent(key)}${whole}`).catch(() => undefined);
-      }
-      return found.length;
-    };
-    await see.poll(remove, SETTLED).toBe(0);
+  empty(): Promise<void> {
+    return emptied(this);
   }
 }

@@ -2059,6 +2059,7 @@ diskFormat?: string
 containerFormat?: string
 os?: ("ubuntu" | "debian" | "almalinux" | "windows" | "other")
 osVersion?: string
+login?: string
 visibility?: ("public" | "private" | "shared" | "community")
 isProtected?: boolean
 size?: number
@@ -3160,6 +3161,14 @@ name?: string
 measureUnit?: ("vcpu" | "GB" | "piece" | "tenge")
 type?: ("compute" | "storage" | "network" | "platform")
 status?: string
+/**
+ * What it costs by the default tariff in force, for each variant. Without a variant it is the price of all.
+ */
+prices?: {
+variant?: string
+price?: string
+period?: ("hour" | "month")
+}[]
 deletionProtected?: boolean
 }
 
@@ -5507,6 +5516,7 @@ stored: Vm
 create: VmCreateInput
 update: VmEditInput
 actions: {
+'console': NoInput
 'start': NoInput
 'stop': NoInput
 'forceStop': NoInput
@@ -5514,7 +5524,6 @@ actions: {
 'forceReboot': NoInput
 'suspend': NoInput
 'resume': NoInput
-'console': NoInput
 'attachDisk': VmAttachDiskInput
 'detachDisk': VmDetachDiskInput
 'addSecurityGroup': VmAddSecurityGroupInput

@@ -631,6 +631,7 @@ contentMediaType?: string
  * For a readOnly date-time: when this timer of the type runs next. It is computed when the record is read, and not stored.
  */
 "x-nextRun"?: string
+"x-linePrices"?: At4
 /**
  * The value is the project's quota of this type, as {limit, used}. Whoever may update the field changes the quota. With type and project from the record, the value is the current quota of that project. It is not stored and cannot be changed.
  */
@@ -792,6 +793,7 @@ contentMediaType?: string
  * For a readOnly date-time: when this timer of the type runs next. It is computed when the record is read, and not stored.
  */
 "x-nextRun"?: string
+"x-linePrices"?: At4
 /**
  * The value is the project's quota of this type, as {limit, used}. Whoever may update the field changes the quota. With type and project from the record, the value is the current quota of that project. It is not stored and cannot be changed.
  */
@@ -882,6 +884,13 @@ else?: Template2
  * A value at a pointer.
  */
 export interface At3 {
+$at: Pointer
+else?: Template2
+}
+/**
+ * A value at a pointer.
+ */
+export interface At4 {
 $at: Pointer
 else?: Template2
 }
@@ -1007,9 +1016,69 @@ export interface Detail {
  */
 summary?: string[]
 /**
+ * Ways to connect to the record, on its page above the tabs. Each is a command or an address to copy.
+ */
+connections?: Connection[]
+/**
  * @minItems 1
  */
 tabs: Tab[]
+}
+/**
+ * One way to connect. Its name is the text connection.ID, and connectionHelp.ID may say more.
+ */
+export interface Connection {
+id: string
+when?: Conditions3
+/**
+ * Guards that must be met. Until then the first unmet one is shown with its fix.
+ */
+guards?: string[]
+/**
+ * command: a line for a shell, whose values are quoted. uri: an address, whose values are percent-encoded.
+ */
+kind: ("command" | "uri")
+/**
+ * What is copied. A name in braces is one of the values.
+ */
+text: string
+/**
+ * The values of the text. Without one of them the connection is not shown.
+ */
+values: {
+[k: string]: ConnectionValue
+}
+/**
+ * Fields of the record that are shown with it.
+ */
+fields?: string[]
+/**
+ * An action whose button is shown with it, such as a download.
+ */
+action?: string
+}
+/**
+ * JSON Pointers, each with a JSON Schema for the value there. All of them must match. A missing value never matches, except with orMissing.
+ */
+export interface Conditions3 {
+[k: string]: ConditionTest
+}
+/**
+ * A value at a pointer. Of a list it is the first item, or the first one that has the values in where.
+ */
+export interface ConnectionValue {
+$at: string
+where?: {
+[k: string]: string
+}
+/**
+ * The property of the item.
+ */
+property?: string
+/**
+ * The value where there is none.
+ */
+else?: string
 }
 /**
  * A tab with its own path below the record's. The first is the default.
@@ -1164,13 +1233,13 @@ $max: Operands
  * The sum of a list of numbers, or of one number for each item of a list.
  */
 export interface Sum {
-$sum: At4
+$sum: At5
 of?: Amount1
 }
 /**
  * A value at a pointer.
  */
-export interface At4 {
+export interface At5 {
 $at: Pointer
 else?: Template
 }
@@ -1208,7 +1277,7 @@ quota?: QuotaLine[]
  * Asks for confirmation. irreversible says so in the dialog, and allows an undo for five seconds.
  */
 confirm?: (true | "irreversible")
-confirmWhen?: Conditions3
+confirmWhen?: Conditions4
 /**
  * The statuses in order. The last one stays.
  * 
@@ -1271,9 +1340,19 @@ result?: ActionResult
  */
 bulk?: (true | "only")
 /**
- * Shown as a button, not only in the menu of actions.
+ * Shown as a button on the record's screen. The first three that are available now are; the others are in the menu.
  */
 primary?: boolean
+/**
+ * Its group in the menu of actions. A long menu has a heading for each group. The default is settings, or danger for an action with danger.
+ */
+group?: ("power" | "access" | "disks" | "network" | "copies" | "money" | "settings" | "danger")
+/**
+ * Guards of the action that hide it: it is not shown while the first unmet guard is one of these, because it does not apply to the record then. With other unmet guards it is shown with the reason.
+ * 
+ * @minItems 1
+ */
+hideUnmet?: string[]
 /**
  * Deletes or removes something.
  */
@@ -1342,13 +1421,13 @@ when?: Conditions1
 /**
  * JSON Pointers, each with a JSON Schema for the value there. All of them must match. A missing value never matches, except with orMissing.
  */
-export interface Conditions3 {
+export interface Conditions4 {
 [k: string]: ConditionTest
 }
 export interface StepWithTask {
 status: (string | At)
 task?: (string | null)
-when?: Conditions4
+when?: Conditions5
 /**
  * The status is used only if the form changes one of these fields. For example, renaming a server does not resize it.
  * 
@@ -1359,7 +1438,7 @@ changes?: string[]
 /**
  * JSON Pointers, each with a JSON Schema for the value there. All of them must match. A missing value never matches, except with orMissing.
  */
-export interface Conditions4 {
+export interface Conditions5 {
 [k: string]: ConditionTest
 }
 /**
@@ -1375,7 +1454,7 @@ limit: Amount
  */
 export interface Make {
 resource: string
-each?: At5
+each?: At6
 count?: Amount4
 less?: Amount5
 /**
@@ -1399,7 +1478,7 @@ when?: Conditions1
 /**
  * A value at a pointer.
  */
-export interface At5 {
+export interface At6 {
 $at: Pointer
 else?: Template
 }
@@ -1408,7 +1487,7 @@ else?: Template
  */
 export interface Effect {
 resource?: string
-key?: At6
+key?: At7
 /**
  * All records of this relation, instead of one record.
  */
@@ -1426,7 +1505,7 @@ when?: Conditions1
 /**
  * A value at a pointer.
  */
-export interface At6 {
+export interface At7 {
 $at: Pointer
 else?: Template
 }
@@ -1625,7 +1704,7 @@ keep?: (Keep | Keep[])
  * So long after a moment, or before it with a negative number. Without a duration at the moment itself.
  */
 export interface After {
-moment: At7
+moment: At8
 minutes?: Amount
 hours?: Amount
 days?: Amount
@@ -1633,7 +1712,7 @@ days?: Amount
 /**
  * A value at a pointer.
  */
-export interface At7 {
+export interface At8 {
 $at: Pointer
 else?: Template
 }
@@ -1679,7 +1758,7 @@ id: string
  */
 type: string
 category: ("APPEAL" | "BILLING" | "SYSTEM" | "RESOURCE" | "SERVICE")
-when: Conditions5
+when: Conditions6
 /**
  * The recipients: the owners of the record's project, all administrators, or the user whose id is in a field. The notification links to the record.
  */
@@ -1692,7 +1771,7 @@ letter?: boolean
 /**
  * JSON Pointers, each with a JSON Schema for the value there. All of them must match. A missing value never matches, except with orMissing.
  */
-export interface Conditions5 {
+export interface Conditions6 {
 [k: string]: ConditionTest
 }
 /**

@@ -25,6 +25,7 @@ import { mountOutages } from './cloud-routes/outages.ts';
 import { mountCorrectionPreview } from './customers/correction-routes.ts';
 import { mountDashboard } from './dashboard/routes.ts';
 import { documentWork } from './documents/letters.ts';
+import { actWork, scheduleActs } from './documents/month-acts.ts';
 import { mountResources } from './engine/calls/mount.ts';
 import { headersAsked } from './engine/calls/served-calls.ts';
 import { verbs } from './engine/changes/verbs.ts';
@@ -97,7 +98,8 @@ export function createProvider(parts: ProviderDeps): Provider {
     ...guestLetterWork(deps),
     ...resourceWork(engine),
     ...chargeHandlers(deps),
-    ...closingHandlers(deps),
+    ...closingHandlers(deps, scheduleActs),
+    ...actWork(deps),
     ...paymentWork(deps),
     ...priceNotices(deps),
     ...documentWork(deps),

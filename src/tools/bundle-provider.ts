@@ -9,7 +9,7 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 
 const bundle = await rolldown({
   cwd: root,
-  input: ['src/tools/start-main.ts', 'src/tools/audit-verify.ts'],
+  input: ['src/tools/start-main.ts', 'src/tools/audit-verify.ts', 'src/provider/host/pdf-thread.mjs'],
   platform: 'node',
   external: ['libsql', '@node-rs/argon2', '@peculiar/x509', 'reflect-metadata', 'pg', 'pino', 'exceljs', 'pdfmake'],
 });

@@ -28,8 +28,6 @@ describe('stories of resource files', () => {
       'Refused: delete (DISK_ATTACHED)',
       'Refused: detach (DISK_BOOTABLE)',
       'Refused: delete (DELETION_PROTECTED)',
-      'Refused: protect (NOT_PROTECTED)',
-      'Refused: unprotect (PROTECTED)',
     ]);
   });
 

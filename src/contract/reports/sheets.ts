@@ -27,12 +27,13 @@ const LANGUAGES = { ru: '419', kk: '43F', en: '409' } as const;
 /** A language of workbooks. */
 export type SheetLanguage = keyof typeof LANGUAGES;
 
-/** Kinds of numbers: hours, the price of one unit, an amount to pay, a quantity, pieces. */
-export type SheetNumber = 'hours' | 'rate' | 'money' | 'quantity' | 'count';
+/** Kinds of numbers: hours, the price of one unit about and with all of its places, an amount to pay, a quantity, pieces. */
+export type SheetNumber = 'hours' | 'rate' | 'price' | 'money' | 'quantity' | 'count';
 
 const DIGITS: Record<Exclude<SheetNumber, 'quantity'>, string> = {
   hours: '#,##0.00',
   rate: '#,##0.00##',
+  price: '#,##0.00#######',
   money: '#,##0.00',
   count: '#,##0',
 };

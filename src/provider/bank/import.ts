@@ -1,4 +1,5 @@
 import { type AuditActor, noteEvent } from '../audit/audit.ts';
+import { BANK_TRANSFER } from '../billing/ledger.ts';
 import { sha256 } from '../crypto/secrets.ts';
 import { ApiError } from '../http/errors.ts';
 import { takeIn } from '../payments/top-up.ts';
@@ -6,9 +7,6 @@ import type { Tx } from '../store/database.ts';
 import type { Brands } from '../variants/brand.ts';
 import { type Match, match } from './matching.ts';
 import type { IncomingPayment, Statement } from './statement.ts';
-
-/** The merchant of top-ups by bank transfer in the ledger. */
-export const BANK_TRANSFER = 'bankTransfer';
 
 /** The most payments that one file may bring. One transaction books them. */
 const MOST_PAYMENTS = 2000;

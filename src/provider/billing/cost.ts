@@ -87,3 +87,8 @@ export function tiynToUnits(tiyn: number): bigint {
 export function unitsToTiyn(units: bigint): bigint {
   return divideRounded(units, UNITS_PER_TIYN);
 }
+
+/** A cost in units as nano-tenge, rounded half away from zero. */
+export function unitsToNano(units: bigint): bigint {
+  return divideRounded(units, MICRO * SECONDS_A_MONTH);
+}

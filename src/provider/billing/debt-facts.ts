@@ -1,13 +1,9 @@
-import type { ResourceFile } from '../../contract/file/resource-file.ts';
-import { chargedWhileSuspended } from '../../contract/money/suspension.ts';
 import { isTrialRunning } from '../../contract/money/trial.ts';
 import { BUSINESS_OFFSET } from '../../contract/values/dates.ts';
 import type { Db, Tx } from '../store/database.ts';
-import { unitsASecond } from './cost.ts';
-import { takenAt } from './count.ts';
 import { type PayerAccount, payerAccount } from './payer-account.ts';
-import { linesAt, type Pricing } from './price-lists.ts';
 import { tiynOfHours } from './required-balance.ts';
+import type { RunningRates } from './running-rates.ts';
 import { billingSettings } from './settings.ts';
 import { trialsOf } from './trials.ts';
 
@@ -22,41 +18,24 @@ export interface KnownDebt {
   stayingHourTiyn: number;
 }
 
-/** Reads what a payer owes, and what their running records cost. */
-export async function knownDebt(
-  db: Db | Tx,
-  userId: string,
-  { pricing, files }: { pricing: Pricing; files: readonly ResourceFile[] },
-  now: Date,
-): Promise<KnownDebt> {
+/**
+ * Reads what a payer owes, and what their running records cost.
+ *
+ * @param running what these records cost from a moment on: now, or shortly before
+ */
+export async function knownDebt(db: Db | Tx, userId: string, running: RunningRates, now: Date): Promise<KnownDebt> {
   const account = await payerAccount(db, userId);
-  const meters = await db
-    .selectFrom('meter')
-    .innerJoin('project', 'project.id', 'meter.project_id')
-    .select(['meter.type', 'meter.project_id', 'meter.quantities', 'meter.next_at', 'meter.next_quantities'])
-    .where('project.payer_id', '=', userId)
-    .where('meter.settled', '=', 0)
-    .where('meter.ended_at', 'is', null)
-    .execute();
-  const projects = [...new Set(meters.map(({ project_id }) => project_id))];
-  const prices = await pricing.ofEach(projects);
-  const lines = new Map(projects.map((id) => [id, linesAt(prices(id), now)]));
   const trials = await trialsOf(db, userId);
-  const byName = new Map(files.map((file) => [file.name, file]));
-  let [all, staying] = [0n, 0n];
-  for (const meter of meters) {
-    const trial = trials.get(meter.type);
-    if (trial && isTrialRunning(trial, now.toISOString())) continue;
-    const tariff = lines.get(meter.project_id) ?? [];
-    const taken = takenAt(meter, now);
-    all += unitsASecond(tariff, taken);
-    staying += unitsASecond(tariff, chargedWhileSuspended(byName.get(meter.type) ?? {}, taken));
-  }
+  const paid = (byType: ReadonlyMap<string, bigint> = new Map()) =>
+    [...byType].reduce((sum, [type, units]) => {
+      const trial = trials.get(type);
+      return trial && isTrialRunning(trial, now.toISOString()) ? sum : sum + units;
+    }, 0n);
   return {
     account,
     owedTiyn: await owedOf(db, userId, account, now),
-    hourTiyn: tiynOfHours(all, 1),
-    stayingHourTiyn: tiynOfHours(staying, 1),
+    hourTiyn: tiynOfHours(paid(running.changes.get(running.at)), 1),
+    stayingHourTiyn: tiynOfHours(paid(running.staying), 1),
   };
 }
 

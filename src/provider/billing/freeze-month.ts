@@ -2,14 +2,15 @@
 import { sql } from 'kysely';
 import { monthStart, nextMonth } from '../../contract/values/dates.ts';
 import type { Tx } from '../store/database.ts';
+import { isShared } from '../store/dialect.ts';
 import { CHARGE_KINDS, CORRECTION_KINDS } from './ledger.ts';
 
 /** The number of payers that one transaction freezes. */
 export const PAYERS_AT_ONCE = 50;
 
 /**
- * Freezes the sums of the next payers by their ids. The transaction stays short, so that requests are answered between two of them.
- * Returns the id of the last payer; undefined after the last one, when charges without a payer are frozen too.
+ * Freezes the sums of the next payers by their ids. The transaction stays short, so that requests are answered between two of them. On
+ * PostgreSQL it holds the payers' rows: who books an entry holds them too, so each entry is either in the sums or for a later month. Returns the id of the last payer; undefined after the last one, when charges without a payer are frozen too.
  */
 export async function freezePayers(tx: Tx, month: string, after: string): Promise<string | undefined> {
   const payers = await tx
@@ -18,6 +19,8 @@ export async function freezePayers(tx: Tx, month: string, after: string): Promis
     .where('id', '>', after)
     .orderBy('id')
     .limit(PAYERS_AT_ONCE)
+    // Waits for entries that were begun while the month was open, and keeps others from coming between a balance and its entries.
+    .$if(isShared(tx), (query) => query.forShare())
     .execute();
   const ids = payers.map(({ id }) => id);
   const moved = await movedIn(tx, month, ids);

@@ -14,6 +14,9 @@ export const CHARGE_KINDS: readonly EntryKind[] = ['charge', 'refund'];
 /** The kinds of entries that put right what was booked. All others bring money. */
 export const CORRECTION_KINDS: readonly EntryKind[] = ['correction'];
 
+/** The merchant of top-ups by bank transfer. */
+export const BANK_TRANSFER = 'bankTransfer';
+
 /** An amount that is added to a user's balance or taken from it. */
 export interface Entry {
   userId: string;

@@ -14,6 +14,8 @@ interface Alike {
   quantities: string;
   next_at: string | null;
   next_quantities: string | null;
+  /** The quantities of uncharged time, where they changed in it. */
+  earlier: string | null;
   /** When they began, where that is after the last charged hour. */
   began: string | null;
   ended_at: string | null;
@@ -67,6 +69,7 @@ async function recordsFrom(db: Db | Tx, projectId: string, from: Date): Promise<
       'quantities',
       'next_at',
       'next_quantities',
+      'earlier',
       'ended_at',
       eb.case().when('started_at', '>', at).then(eb.ref('started_at')).else(null).end().as('began'),
       eb.fn.countAll().as('times'),
@@ -74,7 +77,7 @@ async function recordsFrom(db: Db | Tx, projectId: string, from: Date): Promise<
     .where('project_id', '=', projectId)
     .where('settled', '=', 0)
     .where((eb) => eb.or([eb('ended_at', 'is', null), eb('ended_at', '>', at)]))
-    .groupBy(['type', 'quantities', 'next_at', 'next_quantities', 'ended_at', 'began'])
+    .groupBy(['type', 'quantities', 'next_at', 'next_quantities', 'earlier', 'ended_at', 'began'])
     .execute();
 }
 

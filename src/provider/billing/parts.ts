@@ -34,7 +34,8 @@ export function partsOf(pieces: readonly Piece[]): ChargePart[] {
   return parts;
 }
 
-function pricedLine(taken: PricedQuantity, line: TariffLine | undefined): ChargedLine {
+/** A quantity with its price, if the tariff has one. */
+export function pricedLine(taken: PricedQuantity, line: TariffLine | undefined): ChargedLine {
   if (!line) return { ...taken, charged: taken.quantity, unit: '' };
   const { unit, price, period } = line;
   return { ...taken, charged: chargedQuantity(line, taken.quantity), unit, price, period };

@@ -2,6 +2,7 @@
 import type { Db, Tx } from '../store/database.ts';
 import type { PayerStateTable } from '../store/schema.ts';
 import { schedule } from '../work/work.ts';
+import type { StoredRates } from './running-rates.ts';
 
 /** The states after an orderly one, in their order. A payer without a state owes nothing that has consequences. */
 type DebtState = 'grace' | 'suspended' | 'deletion';
@@ -67,11 +68,13 @@ export const DEBT = 'debt';
 /** The payload of this due work. */
 export interface DebtDue {
   userId: string;
+  /** What earlier transactions have added up of the payer's running records; missing before the first one. */
+  rates?: StoredRates;
 }
 
-/** Schedules a look at what a payer owes, in place of a later one. */
-export function scheduleDebtLook(tx: Tx, userId: string, dueAt: Date): Promise<void> {
-  const payload: DebtDue = { userId };
+/** Schedules a look at what a payer owes, or the rest of one, in place of a later one. */
+export function scheduleDebtLook(tx: Tx, userId: string, dueAt: Date, rates?: StoredRates): Promise<void> {
+  const payload: DebtDue = { userId, ...(rates && { rates }) };
   return schedule(tx, { kind: DEBT, key: `${DEBT}:${userId}`, dueAt, payload });
 }
 

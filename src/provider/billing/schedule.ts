@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db, Tx } from '../store/database.ts';
 import { findWork, schedule } from '../work/work.ts';
 import { kindsIn } from './ledger.ts';
@@ -107,6 +108,19 @@ export function scheduleHour(tx: Tx, due: HourDue): Promise<void> {
     // The same lock as for changes of the project's records, so that none of them changes meanwhile.
     locks: [{ name: `project:${due.projectId}` }],
   });
+}
+
+/** Whether hours that are over are still to be charged to a payer, as after a pause. */
+export async function hasHoursDue(db: Db | Tx, userId: string, now: Date): Promise<boolean> {
+  const row = await db
+    .selectFrom('project')
+    .innerJoin('work', (join) => join.on('work.key', '=', sql<string>`${`${CHARGE}:`} || project.id`))
+    .select('work.id')
+    .where('project.payer_id', '=', userId)
+    .where('work.due_at', '<=', now.toISOString())
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** The charge that a project has next; undefined where nothing of it is metered. */

@@ -1,7 +1,15 @@
 import { moneyText } from '../billing/money-text.ts';
 import { payerState, scheduleDebtLook } from '../billing/payer-state.ts';
 import { openPricing } from '../billing/price-lists.ts';
-import { HOUR_MS } from '../billing/schedule.ts';
+import {
+  addRunning,
+  fromStored,
+  noRates,
+  RATES_AT_ONCE,
+  type StoredRates,
+  toStored,
+} from '../billing/running-rates.ts';
+import { HOUR_MS, hasHoursDue } from '../billing/schedule.ts';
 import { billingSettings } from '../billing/settings.ts';
 import { daysLeft, type Spending, spendingOf } from '../billing/spending.ts';
 import type { Locale } from '../http/locale.ts';
@@ -21,6 +29,8 @@ interface BalanceDue {
   userId: string;
   /** The end of the charged hour, ISO 8601. */
   at: string;
+  /** What earlier transactions have added up of the payer's running records; missing before the first one. */
+  rates?: StoredRates;
 }
 
 /** The look follows all charges of its hour, which are due at the hour's end. */
@@ -28,17 +38,24 @@ const AFTER_CHARGES_MS = 1;
 
 /** Schedules the look at a payer's balance after the charges of an hour. The projects of one payer share it. */
 export function scheduleBalanceLook(tx: Tx, userId: string, end: Date): Promise<void> {
+  return scheduleLook(tx, { userId, at: end.toISOString() });
+}
+
+function scheduleLook(tx: Tx, due: BalanceDue): Promise<void> {
   return schedule(tx, {
     kind: BALANCE,
-    key: `${BALANCE}:${userId}`,
-    dueAt: new Date(end.getTime() + AFTER_CHARGES_MS),
-    payload: { userId, at: end.toISOString() } satisfies BalanceDue,
+    key: `${BALANCE}:${due.userId}`,
+    dueAt: new Date(Date.parse(due.at) + AFTER_CHARGES_MS),
+    payload: due,
   });
 }
 
 /**
  * Sends a payer one letter when the balance is soon used up, and again after a sufficient balance in between. A balance that is used up is
  * the beginning of a debt, which has a look of its own.
+ *
+ * Hours of a pause are charged one by one, and only the look after the last of them tells what is left now: those long before it do nothing. A look at
+ * many records takes several transactions.
  */
 export function balanceHandler({
   clock,
@@ -47,18 +64,22 @@ export function balanceHandler({
 }: Pick<ProviderDeps, 'clock' | 'config' | 'files'>): WorkHandler {
   const declared = declaredLines(files);
   return async (tx, payload) => {
-    const { userId, at } = payload as BalanceDue;
+    const due = payload as BalanceDue;
+    const { userId } = due;
     const now = clock.now();
-    const spending = await spendingOf(tx, userId, await openPricing(tx, declared), now);
+    if (now.getTime() - Date.parse(due.at) > HOUR_MS && (await hasHoursDue(tx, userId, now))) return;
+    const rates = due.rates ? fromStored(due.rates) : noRates(now);
+    const charged = { pricing: await openPricing(tx, declared), files };
+    if (await addRunning(tx, userId, charged, rates, RATES_AT_ONCE))
+      return scheduleLook(tx, { ...due, rates: toStored(rates) });
+    const spending = await spendingOf(tx, userId, rates, now);
     const left = daysLeft(spending, now);
     const { lowBalanceDays } = await billingSettings(tx);
     const low = left !== null && left < lowBalanceDays;
     const told = (await lowSince(tx, userId)) !== null;
     if (low !== told) await noteLow(tx, userId, low ? now.toISOString() : null);
-    // Hours of a pause are charged one by one, and only the last one tells what is owed now.
-    const isLast = now.getTime() - Date.parse(at) <= HOUR_MS;
     const owes = spending.balanceTiyn <= 0 || (await payerState(tx, userId)) !== undefined;
-    if (isLast && owes) await scheduleDebtLook(tx, userId, now);
+    if (owes) await scheduleDebtLook(tx, userId, now);
     const warns = low && !told && spending.balanceTiyn > 0;
     if (warns) await letterTo(tx, config, userId, 'balanceLow', (locale) => placesOf(spending, locale), now);
   };

@@ -3,7 +3,8 @@ import { knownDebt, neededTiyn } from '../billing/debt-facts.ts';
 import { kindsOf } from '../billing/ledger.ts';
 import { sumOfKinds } from '../billing/money-kinds.ts';
 import { payerState } from '../billing/payer-state.ts';
-import { openPricing, type Pricing } from '../billing/price-lists.ts';
+import { openPricing } from '../billing/price-lists.ts';
+import { type RunningRates, runningRates } from '../billing/running-rates.ts';
 import { billingSettings } from '../billing/settings.ts';
 import { daysLeft, spendingOf } from '../billing/spending.ts';
 import { declaredLines } from '../quotas/quota-types.ts';
@@ -13,11 +14,11 @@ import type { ProviderApp, ProviderDeps } from '../server/deps.ts';
 export function mountBalance(app: ProviderApp, { db, clock, files }: ProviderDeps): void {
   const declared = declaredLines(files);
 
-  async function debtOf(userId: string, pricing: Pricing, now: Date) {
+  async function debtOf(userId: string, running: RunningRates, now: Date) {
     const state = await payerState(db, userId);
     if (!state) return null;
     const { requiredDays } = await billingSettings(db);
-    const needed = neededTiyn(await knownDebt(db, userId, { pricing, files }, now), requiredDays);
+    const needed = neededTiyn(await knownDebt(db, userId, running, now), requiredDays);
     const { state: name, cause, since, until } = state;
     return { state: name, cause, since, until, needed: tiynToText(BigInt(needed)) };
   }
@@ -26,7 +27,8 @@ export function mountBalance(app: ProviderApp, { db, clock, files }: ProviderDep
     const now = clock.now();
     const { userId } = c.var.session;
     const pricing = await openPricing(db, declared);
-    const spending = await spendingOf(db, userId, pricing, now);
+    const running = await runningRates(db, userId, { pricing, files }, now);
+    const spending = await spendingOf(db, userId, running, now);
     const kinds = await kindsOf(db, userId);
     return c.json({
       balance: tiynToText(BigInt(sumOfKinds(kinds))),
@@ -38,7 +40,7 @@ export function mountBalance(app: ProviderApp, { db, clock, files }: ProviderDep
       perMonth: tiynToText(spending.perMonthTiyn),
       daysLeft: daysLeft(spending, now),
       endsAt: spending.endsAt?.toISOString() ?? null,
-      debt: await debtOf(c.var.session.userId, pricing, now),
+      debt: await debtOf(userId, running, now),
     });
   });
 }

@@ -145,6 +145,14 @@ describe('letters about a budget', () => {
     expect((await letters()).slice(4)).toEqual([reached(50)]);
   });
 
+  it('come once for all hours of a pause within the month, for the highest share', async () => {
+    await disk(100);
+    await setBudget({ amount: '20' });
+    // 35 ₸ in ten hours: all shares are passed one after another.
+    await pass(10 * HOUR);
+    expect(await letters()).toEqual([reached(100)]);
+  });
+
   it('come once where processes die', async () => {
     await disk(100);
     await setBudget({ amount: '7' });

@@ -3,6 +3,7 @@ import { budgetOf, isReached, SHARES, saveTold, type Told, usedIn } from '../bil
 import { moneyText } from '../billing/money-text.ts';
 import { monthForecast } from '../billing/month-forecast.ts';
 import { openPricing } from '../billing/price-lists.ts';
+import { HOUR_MS, nextCharge } from '../billing/schedule.ts';
 import type { Locale } from '../http/locale.ts';
 import { memberIds } from '../identity/effective-roles.ts';
 import { getProject, type Project } from '../identity/projects.ts';
@@ -57,6 +58,7 @@ export function budgetHandler(deps: Pick<ProviderDeps, 'clock' | 'config' | 'fil
   return async (tx, payload) => {
     const { projectId, hour } = payload as BudgetDue;
     const now = deps.clock.now();
+    if (await isBehind(tx, { projectId, hour }, now)) return;
     const month = monthOf(now.toISOString());
     const [budget, project] = [await budgetOf(tx, projectId), await getProject(tx, projectId)];
     if (!project || budget?.amountTiyn == null || monthOf(hour) !== month) return;
@@ -77,6 +79,14 @@ export function budgetHandler(deps: Pick<ProviderDeps, 'clock' | 'config' | 'fil
     await saveTold(tx, projectId, { month, about: [...new Set([...told, ...reached, about])] });
     await tell(tx, deps, project, { about, capped: budget.cap && about === 100, amount, used, forecast });
   };
+}
+
+/** Whether further hours of a pause are to be charged: the look after the last of them tells of all. */
+async function isBehind(tx: Tx, { projectId, hour }: BudgetDue, now: Date): Promise<boolean> {
+  const ended = Date.parse(hour) + HOUR_MS;
+  if (now.getTime() - ended <= HOUR_MS) return false;
+  const next = await nextCharge(tx, projectId);
+  return next !== undefined && Date.parse(next.hour) + HOUR_MS <= now.getTime();
 }
 
 /** The page of the budget in the console. */

@@ -53,13 +53,15 @@ export function chargeHandlers(deps: Deps): Record<string, WorkHandler> {
       const { projectId, hour, progress = NOTHING } = due;
       const end = new Date(Date.parse(hour) + HOUR_MS);
       const meters = await openMeters(tx, projectId, progress.after);
+      const payerId = (await getProject(tx, projectId))?.payerId ?? null;
       // A clock that was set back runs through an hour again. Its cost is charged with the next one.
       if (!due.progress && (await isCharged(tx, projectId, hour))) {
         if (meters.length > 0) await scheduleCharge(tx, projectId, end);
+        // The look after an earlier hour may have left it to this one.
+        if (payerId) await scheduleBalanceLook(tx, payerId, end);
         return;
       }
       const prices = await (await openPricing(tx, declared)).of(projectId);
-      const payerId = (await getProject(tx, projectId))?.payerId ?? null;
       const trials = payerId ? await heldTrials(tx, payerId) : new Map<string, BegunTrial>();
       const run: Run = { due, end, payerId, balance: payerId ? await balanceOf(tx, payerId) : 0, progress, trials };
       const began = meters.filter(({ since }) => since < end.toISOString());

@@ -103,7 +103,7 @@ describe('a month that an administrator closes', () => {
     expect(late).toMatchObject({ created: '2026-12-01T10:00:01.000Z', closedMonth: '2026-11' });
   });
 
-  it('needs the earlier months closed', async () => {
+  it('needs the earlier months closed', { timeout: 300_000 }, async () => {
     await disk();
     await until('2027-01-02T10:00:00.000Z');
     expect((await close('2026-12')).errors).toMatchObject([
@@ -127,7 +127,7 @@ describe('a month that an administrator closes', () => {
     await until('2026-12-01T10:00:00.000Z');
     await close('2026-11');
     const counted = { slices: 0 };
-    const { [FREEZE]: freeze, ...others } = closingHandlers(test);
+    const { [FREEZE]: freeze, ...others } = closingHandlers(test, async () => undefined);
     const handlers = {
       ...others,
       [FREEZE]: async (...work: Parameters<WorkHandler>) => {
@@ -145,7 +145,9 @@ describe('a month that an administrator closes', () => {
 });
 
 describe('a month that nobody closes', () => {
-  it('closes by itself on the third day of the next one, in Almaty, once all is charged', async () => {
+  it('closes by itself on the third day of the next one, in Almaty, once all is charged', {
+    timeout: 300_000,
+  }, async () => {
     const { test } = resources;
     await disk();
     await test.db.transaction().execute((tx) => scheduleClosing(tx, test.clock.now()));

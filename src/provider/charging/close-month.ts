@@ -28,16 +28,24 @@ interface Freezing {
   after?: string;
 }
 
+/** What follows when a month is closed, in the transaction that closes it. */
+export type AfterClosing = (tx: Tx, month: string, now: Date) => Promise<void>;
+
 /** The due work of closing months. */
-export function closingHandlers({ clock }: Pick<ProviderDeps, 'clock'>): Record<string, WorkHandler> {
+export function closingHandlers(
+  { clock }: Pick<ProviderDeps, 'clock'>,
+  afterwards: AfterClosing,
+): Record<string, WorkHandler> {
   return {
     [FREEZE]: async (tx, payload) => {
       const { month, after = '' } = payload as Freezing;
       const last = await freezePayers(tx, month, after);
       if (last !== undefined) return scheduleFreezing(tx, { month, after: last }, clock.now());
-      const closed_at = clock.now().toISOString();
-      await tx.updateTable('billing_month').set({ state: 'closed', closed_at }).where('month', '=', month).execute();
-      await scheduleClosing(tx, clock.now());
+      const now = clock.now();
+      const closed = { state: 'closed', closed_at: now.toISOString() };
+      await tx.updateTable('billing_month').set(closed).where('month', '=', month).execute();
+      await afterwards(tx, month, now);
+      await scheduleClosing(tx, now);
     },
     [CLOSE]: async (tx) => {
       const now = clock.now();
@@ -82,7 +90,8 @@ async function beginClosing(tx: Tx, month: string, by: string | null, now: Date)
 }
 
 function scheduleFreezing(tx: Tx, payload: Freezing, now: Date): Promise<void> {
-  return schedule(tx, { kind: FREEZE, key: FREEZE, dueAt: now, from: now, payload });
+  // Two months can be on their way at once.
+  return schedule(tx, { kind: FREEZE, key: `${FREEZE}:${payload.month}`, dueAt: now, from: now, payload });
 }
 
 /** Why a month cannot be closed yet; undefined where it can. */

@@ -8,6 +8,7 @@ import {
   scheduleFollows,
 } from '../billing/payer-state.ts';
 import { openPricing } from '../billing/price-lists.ts';
+import { addRunning, fromStored, noRates, RATES_AT_ONCE, toStored } from '../billing/running-rates.ts';
 import { billingSettings } from '../billing/settings.ts';
 import { declaredLines } from '../quotas/quota-types.ts';
 import type { ProviderDeps } from '../server/deps.ts';
@@ -20,14 +21,18 @@ const MOST_STEPS = 3;
 
 /**
  * The due work that looks at what a payer owes: after each hour's charge, after a top-up, and when a state ends by time. It moves the payer
- * to the next state, writes a letter, and has the payer's records follow.
+ * to the next state, writes a letter, and has the payer's records follow. A look at many records takes several transactions.
  */
 export function debtHandler({ clock, config, files }: Pick<ProviderDeps, 'clock' | 'config' | 'files'>): WorkHandler {
   const declared = declaredLines(files);
   return async (tx, payload) => {
-    const { userId } = payload as DebtDue;
+    const { userId, rates: stored } = payload as DebtDue;
     const now = clock.now();
-    const facts = await knownDebt(tx, userId, { pricing: await openPricing(tx, declared), files }, now);
+    const rates = stored ? fromStored(stored) : noRates(now);
+    const charged = { pricing: await openPricing(tx, declared), files };
+    if (await addRunning(tx, userId, charged, rates, RATES_AT_ONCE))
+      return scheduleDebtLook(tx, userId, now, toStored(rates));
+    const facts = await knownDebt(tx, userId, rates, now);
     const settings = await billingSettings(tx);
     const before = await payerState(tx, userId);
     let state = before;

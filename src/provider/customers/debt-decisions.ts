@@ -10,6 +10,7 @@ import {
   scheduleFollows,
 } from '../billing/payer-state.ts';
 import { openPricing } from '../billing/price-lists.ts';
+import { runningRates } from '../billing/running-rates.ts';
 import { type BillingSettings, billingSettings } from '../billing/settings.ts';
 import { tellOfDebt } from '../charging/debt-letters.ts';
 import { graceFrom, isInDebt, prolonged } from '../charging/debt-life.ts';
@@ -49,7 +50,8 @@ const DECISIONS: Record<string, (decided: Decided) => Promise<void>> = {
 export async function decideOnDebt(op: Operation, userId: string, decision: Doc, deps: Deps): Promise<void> {
   const { action, ...form } = decision;
   const pricing = await openPricing(op.tx, op.engine.catalogue.declaredLines);
-  const facts = await knownDebt(op.tx, userId, { pricing, files: deps.files }, op.now);
+  const running = await runningRates(op.tx, userId, { pricing, files: deps.files }, op.now);
+  const facts = await knownDebt(op.tx, userId, running, op.now);
   const [state, settings] = [await payerState(op.tx, userId), await billingSettings(op.tx)];
   await DECISIONS[String(action)]?.({ op, userId, config: deps.config, facts, settings, state, form });
 }

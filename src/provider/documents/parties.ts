@@ -2,10 +2,10 @@
 
 import { companyOf } from '../companies/companies.ts';
 import { addressIn, nameIn, type Party as StatedParty } from '../companies/party.ts';
-import { sellerOf } from '../companies/seller.ts';
+import { type Seller, sellerOf } from '../companies/seller.ts';
 import { ApiError } from '../http/errors.ts';
 import { getUser } from '../identity/users.ts';
-import type { Tx } from '../store/database.ts';
+import type { Db, Tx } from '../store/database.ts';
 import type { Contract, Party, Words } from './content.ts';
 
 /** The beneficiary code of a resident company, where none is stated. */
@@ -26,7 +26,7 @@ export async function partiesOf(tx: Tx, userId: string): Promise<Parties> {
   const user = await getUser(tx, userId);
   if (!user) throw new ApiError(404, 'NOT_FOUND');
   const { kbe = USUAL_KBE, ...seller } = await sellerOf(tx);
-  if (!nameIn(seller, 'ru') || !seller.bin || !seller.iban) throw new ApiError(409, 'SELLER_UNSTATED');
+  if (!isStated(seller)) throw new ApiError(409, 'SELLER_UNSTATED');
   const company = await companyOf(tx, userId);
   const { contractNumber, contractDate } = company;
   const named = user.fullName || user.login;
@@ -35,6 +35,15 @@ export async function partiesOf(tx: Tx, userId: string): Promise<Parties> {
     buyer: { ...partyFrom(company, named, ''), phone: user.phone ?? null },
     contract: contractNumber === undefined ? null : { number: contractNumber, day: contractDate ?? null },
   };
+}
+
+/** Whether the provider's own details are stated, so that documents can be issued. */
+export async function isSellerStated(db: Db | Tx): Promise<boolean> {
+  return isStated(await sellerOf(db));
+}
+
+function isStated(seller: Pick<Seller, 'nameRu' | 'nameKk' | 'nameEn' | 'bin' | 'iban'>): boolean {
+  return Boolean(nameIn(seller, 'ru') && seller.bin && seller.iban);
 }
 
 /** A stated party as documents have it. One without a name has another, in both languages. */

@@ -87,7 +87,8 @@ function formatOf(kind: CellKind, locale: Sheet['locale']): string {
     case 'moment':
       return 'dd.mm.yyyy hh:mm';
     case 'hours':
-    case 'rate':
+    case 'quantity':
+    case 'price':
     case 'money':
       return numberFormat(kind, locale);
   }

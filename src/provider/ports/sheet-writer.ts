@@ -3,7 +3,7 @@ import type { Locale } from '../http/locale.ts';
 /** A workbook's layout, independent of any library. The host writes the file. */
 
 /** The format of a cell. Dates and times are in Kazakhstan's time, since spreadsheets have no time zones. */
-export type CellKind = 'text' | 'day' | 'moment' | 'hours' | 'rate' | 'money';
+export type CellKind = 'text' | 'day' | 'moment' | 'hours' | 'quantity' | 'price' | 'money';
 
 /** The content of a cell: a value, or a formula with its result. A text is never a formula. */
 export interface SheetCell {

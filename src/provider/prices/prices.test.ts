@@ -163,6 +163,20 @@ describe('a price planned for one service', () => {
     });
   });
 
+  it('is the price per period of its resource too, from its first second on', async () => {
+    const pricesOf = async (code: string) =>
+      (await resources.call(`GET /api/admin/resource/${code}`, undefined, admin)).body.prices;
+    const [standard, gpu] = [
+      { variant: 'STANDARD', price: '0.035', period: 'hour' },
+      { variant: 'GPU', price: '0.12', period: 'hour' },
+    ];
+    expect(await pricesOf('disk')).toEqual([standard, { variant: 'FAST', price: '0.085', period: 'hour' }, gpu]);
+    expect(await pricesOf('backup')).toEqual([{ price: '12', period: 'month' }]);
+    await plan('0.1', '2026-12-04');
+    await until('2026-12-03T19:00:02.000Z');
+    expect(await pricesOf('disk')).toEqual([standard, { variant: 'FAST', price: '0.1', period: 'hour' }, gpu]);
+  });
+
   it('can be withdrawn only until its letter is sent', async () => {
     await plan('0.1', '2026-12-04');
     const [planned] = await listed(`${FAST}/price?f.status=planned`);

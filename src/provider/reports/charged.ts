@@ -3,19 +3,6 @@ import { HOUR_MS, nextCharge } from '../billing/schedule.ts';
 import type { Db } from '../store/database.ts';
 import type { MeterTable } from '../store/schema.ts';
 
-/** A period in which a record's quantities did not change, with its cost. */
-export interface Run {
-  /** The quantities by tariff line, as JSON. */
-  quantities: string;
-  /** The beginning of its first hour and the end of its last one. */
-  from: number;
-  to: number;
-  seconds: number;
-  tiyn: number;
-  /** What a trial took over, in tiyn; it is not in `tiyn`. */
-  free: number;
-}
-
 /** A record that costs something. */
 export type ReportMeter = Omit<
   MeterTable,
@@ -74,65 +61,4 @@ export async function* metersWithin(db: Db, projectId: string, from: Date, to: D
 
 function letOthersGoOn(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, 0));
-}
-
-/** The charges of meters in a period, by meter and in order of time. */
-export async function runsOf(db: Db, meters: string[], from: Date, to: Date): Promise<Map<string, Run[]>> {
-  const runs = new Map<string, Run[]>();
-  if (meters.length === 0) return runs;
-  const rows = await db
-    .selectFrom('charge')
-    .select((eb) => [
-      'meter_id',
-      'quantities',
-      eb.fn.min('hour').as('first'),
-      eb.fn.max('hour').as('last'),
-      eb.fn.sum('seconds').as('seconds'),
-      eb.fn.sum('amount_tiyn').as('tiyn'),
-      eb.fn.sum('trial_tiyn').as('free'),
-    ])
-    .where('meter_id', 'in', meters)
-    .where('hour', '>=', from.toISOString())
-    .where('hour', '<', to.toISOString())
-    .groupBy(['meter_id', 'quantities'])
-    .orderBy('first')
-    .execute();
-  for (const { meter_id, quantities, first, last, seconds, tiyn, free } of rows) {
-    const run = { quantities, from: Date.parse(first), to: Date.parse(last) + HOUR_MS };
-    const known = runs.get(meter_id) ?? [];
-    const sums = { seconds: Number(seconds), tiyn: Number(tiyn), free: Number(free ?? 0) };
-    runs.set(meter_id, [...known, { ...run, ...sums }]);
-  }
-  // Quantities that return after a change were grouped with the earlier period.
-  for (const [meter, found] of runs) {
-    const apart = found.every(({ from: next }, index) => next >= (found[index - 1]?.to ?? next));
-    if (!apart) runs.set(meter, await runsByHour(db, meter, from, to));
-  }
-  return runs;
-}
-
-async function runsByHour(db: Db, meter: string, from: Date, to: Date): Promise<Run[]> {
-  const hours = await db
-    .selectFrom('charge')
-    .select(['hour', 'quantities', 'seconds', 'amount_tiyn', 'trial_tiyn'])
-    .where('meter_id', '=', meter)
-    .where('hour', '>=', from.toISOString())
-    .where('hour', '<', to.toISOString())
-    .orderBy('hour')
-    .execute();
-  const runs: Run[] = [];
-  for (const { hour, quantities, ...charge } of hours) {
-    const begin = Date.parse(hour);
-    const seconds = Number(charge.seconds);
-    const tiyn = Number(charge.amount_tiyn);
-    const free = Number(charge.trial_tiyn ?? 0);
-    const known = runs.at(-1);
-    if (known?.quantities === quantities) {
-      known.to = begin + HOUR_MS;
-      known.seconds += seconds;
-      known.tiyn += tiyn;
-      known.free += free;
-    } else runs.push({ quantities, from: begin, to: begin + HOUR_MS, seconds, tiyn, free });
-  }
-  return runs;
 }

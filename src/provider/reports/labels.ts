@@ -29,6 +29,8 @@ export interface Labels {
   locale: Locale;
   service(type: string): string;
   taken(type: string, taken: Taken): TakenLabels;
+  /** A unit's label by its code; undefined for a code without one. */
+  unit(type: string, code: string): string | undefined;
 }
 
 /** The labels of resource files. A type without a file has its own name. */
@@ -41,6 +43,7 @@ export function labelsOf(files: ResourceFile[], tariff: TariffLine[], locale: Lo
   return {
     locale,
     service: (type) => word(type, 'names') ?? type,
+    unit: (type, code) => (code ? word(type, `unit.${code}`) : undefined),
     taken(type, taken) {
       const unit = tariffLine(tariff, taken)?.unit;
       const name = word(type, `line.${taken.line}`) ?? taken.line;

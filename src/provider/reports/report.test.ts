@@ -74,6 +74,13 @@ describe('the report of the current month', () => {
         service: { type: 'disk', name: 'Диски' },
         resource: { id: expect.any(String), title: 'd100' },
         taken: [{ line: 'disk', variant: 'STANDARD', quantity: 100, name: 'Место на диске', unit: 'ГБ' }],
+        lines: [
+          {
+            ...{ line: 'disk', variant: 'STANDARD', name: 'Место на диске', quantity: 100, unit: 'ГБ' },
+            // A second is missing, which costs less than a half tiyn.
+            ...{ price: '0.035', period: 'hour', rounding: '0.000972222', amount: '17.50' },
+          },
+        ],
         from: '2026-11-20T06:00:01.000Z',
         to: '2026-11-20T11:00:00.000Z',
         hours: 5 - 1 / 3600,

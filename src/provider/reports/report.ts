@@ -1,12 +1,22 @@
-import { tiynToText } from '../../contract/money/money.ts';
+import { nanoToText, tiynToText } from '../../contract/money/money.ts';
 import { keyOfText, valueOfText } from '../../contract/values/key-value.ts';
+import type { ReportBalance } from './balance.ts';
 import type { Labels, TakenLabels } from './labels.ts';
 import type { Period } from './period.ts';
+import type { LineCost } from './priced-lines.ts';
 import type { Charged, ReportRow } from './rows.ts';
 
+/** A line of a row with its labels. */
+export interface NamedLine extends LineCost {
+  name: string;
+  /** The unit's label; empty where it is not known. */
+  unitName: string;
+}
+
 /** A row with the labels of its quantities. */
-export interface NamedRow extends Omit<ReportRow, 'taken'> {
+export interface NamedRow extends Omit<ReportRow, 'taken' | 'lines'> {
   taken: TakenLabels[];
+  lines: NamedLine[];
 }
 
 /** The charges of the records of one type. */
@@ -31,13 +41,17 @@ export interface Report extends Sums {
   /** The end of the charged hours; undefined where none of the period is charged. */
   until?: Date;
   services: Service[];
+  /** The balance that pays for the project; undefined for readers who may not see it. */
+  balance?: ReportBalance;
 }
 
 /** Groups rows by service, with sums. The rows are in the order of their types. */
 export function reportOf(project: Report['project'], period: Period, { rows, until }: Charged, words: Labels): Report {
   const grouped = new Map<string, NamedRow[]>();
   for (const row of rows) {
-    const named = { ...row, taken: row.taken.map((taken) => words.taken(row.type, taken)) };
+    const taken = row.taken.map((each) => words.taken(row.type, each));
+    const lines = row.lines.map((each) => namedLine(each, row.type, words));
+    const named = { ...row, taken, lines };
     const known = grouped.get(row.type);
     if (known) known.push(named);
     else grouped.set(row.type, [named]);
@@ -46,6 +60,11 @@ export function reportOf(project: Report['project'], period: Period, { rows, unt
     .map(([type, own]) => ({ type, name: words.service(type), rows: own, ...sumsOf(own, period) }))
     .sort((a, b) => a.name.localeCompare(b.name, words.locale));
   return { project, period, services, ...sumsOf(services, period), ...(until && { until }) };
+}
+
+function namedLine(cost: LineCost, type: string, words: Labels): NamedLine {
+  const { name, unit } = words.taken(type, cost);
+  return { ...cost, name, unitName: words.unit(type, cost.unit) ?? unit };
 }
 
 function sumsOf(parts: Sums[], { kind }: Period): Sums {
@@ -74,7 +93,7 @@ export function sumsByLabel({ services, tiyn }: Report): { key: string; values: 
 }
 
 /** The report in the API's form. Money is in tenge, as decimal strings. */
-export function toWire({ project, period, until, services, ...sums }: Report) {
+export function toWire({ project, period, until, services, balance, ...sums }: Report) {
   const { kind, firstDay, lastDay } = period;
   return {
     project,
@@ -91,13 +110,34 @@ export function toWire({ project, period, until, services, ...sums }: Report) {
       ...wireSums(sums),
       services: services.map(({ type, name, ...own }) => ({ type, name, ...wireSums(own) })),
     },
+    ...(balance && { balance: wireBalance(balance) }),
   };
 }
 
-function wireRow({ recordId, title, labels, taken, from, to, seconds, ...sums }: NamedRow) {
+function wireBalance(balance: ReportBalance) {
+  const { openingTiyn, topUps, correctionsTiyn, projectTiyn, othersTiyn, elsewhereTiyn, closingTiyn } = balance;
+  return {
+    opening: textOf(openingTiyn),
+    topUps: topUps.map(({ by, tiyn }) => ({ by, amount: textOf(tiyn) })),
+    corrections: textOf(correctionsTiyn),
+    charges: { project: textOf(projectTiyn), others: textOf(othersTiyn), elsewhere: textOf(elsewhereTiyn) },
+    closing: textOf(closingTiyn),
+  };
+}
+
+function wireLine({ line, variant, name, quantity, unitName, price, period, rounding, tiyn, free }: NamedLine) {
+  return {
+    ...{ line, ...(variant !== undefined && { variant }), name, quantity, unit: unitName },
+    ...(price !== undefined && { price, period, rounding: nanoToText(rounding) }),
+    ...wireSums({ tiyn, free }),
+  };
+}
+
+function wireRow({ recordId, title, labels, taken, lines, from, to, seconds, ...sums }: NamedRow) {
   return {
     resource: { id: recordId, title, ...(labels.length > 0 && { labels }) },
     taken,
+    lines: lines.map(wireLine),
     from: from.toISOString(),
     to: to?.toISOString() ?? null,
     hours: seconds / 3600,

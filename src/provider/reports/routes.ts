@@ -13,6 +13,7 @@ import { requireProject } from '../identity/session.ts';
 import { declaredLines } from '../quotas/quota-types.ts';
 import type { AppEnv, ProviderApp, ProviderDeps } from '../server/deps.ts';
 import { brandOf } from '../variants/brand.ts';
+import { balanceIn } from './balance.ts';
 import { dispositionOf } from './disposition.ts';
 import { mountFocus } from './focus-routes.ts';
 import { labelsOf, reportText } from './labels.ts';
@@ -37,15 +38,16 @@ const readProject = bodyReader<{ projectId: string }>(
  */
 export function mountReports(app: ProviderApp, deps: ProviderDeps): void {
   const inTurn = createMutex();
-  const answer = (c: Context<AppEnv>, projectId: string, period: Report['period']): Promise<Response> =>
-    inTurn(projectId, async () => {
-      const report = await makeReport(deps, c, projectId, period);
+  const answer = (c: Context<AppEnv>, asked: Asked): Promise<Response> =>
+    inTurn(asked.projectId, async () => {
+      const report = await makeReport(deps, c, asked);
       return wantsWorkbook(c) ? answerWorkbook(deps, c, report) : c.json(toWire(report));
     });
 
   app.post('/api/report', async (c) => {
     const projectId = requireProject(c.var.session);
-    return answer(c, projectId, readPeriod(await readJsonObject(c), deps.clock.now()));
+    const period = readPeriod(await readJsonObject(c), deps.clock.now());
+    return answer(c, { projectId, period, ofPayer: (payerId) => payerId === c.var.session.userId });
   });
 
   app.post('/api/admin/report', async (c) => {
@@ -54,24 +56,36 @@ export function mountReports(app: ProviderApp, deps: ProviderDeps): void {
     const period = readPeriod(input, deps.clock.now());
     const isTheirs = await administersProject({ db: deps.db, actor: c.var.session }, projectId);
     if (!isTheirs) throw new ApiError(404, 'NOT_FOUND');
-    return answer(c, projectId, period);
+    return answer(c, { projectId, period, ofPayer: () => true });
   });
   mountFocus(app, deps);
   mountSendAttach(app, deps);
 }
 
+/** A requested report. */
+interface Asked {
+  projectId: string;
+  period: Report['period'];
+  /** Whether the reader may see the balance of the project's payer. */
+  ofPayer(payerId: string): boolean;
+}
+
 async function makeReport(
   { db, clock, files }: ProviderDeps,
   c: Context<AppEnv>,
-  projectId: string,
-  period: Report['period'],
+  { projectId, period, ofPayer }: Asked,
 ): Promise<Report> {
   const project = await getProject(db, projectId);
   if (!project) throw new ApiError(404, 'NOT_FOUND');
+  const { id, name, payerId } = project;
   const now = clock.now();
   const tariff = linesAt(await priceLists(db, declaredLines(files), projectId), now);
   const charged = await readRows(db, projectId, period, period.kind === 'month' ? { tariff, now } : undefined);
-  return reportOf({ id: project.id, name: project.name }, period, charged, labelsOf(files, tariff, c.var.locale));
+  const report = reportOf({ id, name }, period, charged, labelsOf(files, tariff, c.var.locale));
+  if (payerId === null || !ofPayer(payerId)) return report;
+  const { from, to } = period;
+  const balance = await balanceIn(db, { payerId, projectId, from, to, tiyn: report.tiyn, until: report.until });
+  return { ...report, balance };
 }
 
 async function answerWorkbook(deps: ProviderDeps, c: Context<AppEnv>, report: Report): Promise<Response> {

@@ -1,18 +1,23 @@
 /** A report's rows: the charges of each record, and its current cost. */
 import { parseMoney, toTiyn } from '../../contract/money/money.ts';
-import { type PricedQuantity, priceOfMonth, type TariffLine } from '../../contract/money/price.ts';
+import { type PricedQuantity, priceOfMonth, type TariffLine, tariffLine } from '../../contract/money/price.ts';
+import { unitsASecond } from '../billing/cost.ts';
 import { takenAt } from '../billing/count.ts';
+import { pricedLine } from '../billing/parts.ts';
 import type { Db } from '../store/database.ts';
 import { foldText } from '../store/fold.ts';
-import { chargedUntil, metersWithin, type ReportMeter, type Run, runsOf } from './charged.ts';
+import { chargedUntil, metersWithin, type ReportMeter } from './charged.ts';
 import type { Period } from './period.ts';
+import { type LineCost, lineCosts, pricesOf } from './priced-lines.ts';
+import { type Run, runsOf } from './runs.ts';
+import { divided } from './shares.ts';
 
 /** The quantity of a tariff line: from `quantity` up to `upTo`, where it kept changing. */
 export interface Taken extends PricedQuantity {
   upTo?: number;
 }
 
-/** The cost of a record in a period with the same quantities. */
+/** The cost of a record in a period with the same quantities and prices. */
 export interface ReportRow {
   type: string;
   recordId: string;
@@ -20,6 +25,8 @@ export interface ReportRow {
   /** The record's labels, such as env=prod. */
   labels: string[];
   taken: Taken[];
+  /** What each of them cost. The lines add up to the row. */
+  lines: LineCost[];
   from: Date;
   /** Null for an uncharged row. */
   to: Date | null;
@@ -43,7 +50,7 @@ export interface Present {
   now: Date;
 }
 
-/** The maximum number of rows of a record. A record with more changes has a single row with the bounds of its quantities. */
+/** The maximum number of rows of a record. A record with more changes has one row a price, with the bounds of its quantities. */
 const MOST_RUNS = 12;
 
 /** The rows of a project in a period, by type and title. With `present` they include running records, charged or not. */
@@ -52,16 +59,16 @@ export async function readRows(db: Db, projectId: string, period: Period, presen
   const until = await chargedUntil(db, projectId, period.from, period.to);
   const rows: ReportRow[] = [];
   for await (const meters of metersWithin(db, projectId, period.from, period.to)) {
-    const ids = meters.map(({ id }) => id);
-    const runs = until ? await runsOf(db, ids, period.from, until) : new Map<string, Run[]>();
+    const runs = until ? await runsOf(db, meters, period.from, until) : new Map<string, Run[]>();
     for (const meter of meters) rows.push(...rowsOf(meter, runs.get(meter.id) ?? [], present));
   }
   return { rows: inOrder(rows), ...(until && { until }) };
 }
 
 function rowsOf(meter: ReportMeter, runs: Run[], present: Present | undefined): ReportRow[] {
-  const rows = (runs.length > MOST_RUNS ? [oneOf(runs)] : runs.map(plain)).map((run) => rowOf(meter, run));
-  if (present && isRunning(meter, present.now)) addPresent(meter, rows, present, runs.length > MOST_RUNS);
+  const merged = runs.length > MOST_RUNS;
+  const rows = (merged ? alikePrices(runs) : runs.map((run) => [run])).map((each) => rowOf(meter, each));
+  if (present && isRunning(meter, present.now)) addPresent(meter, rows, present, merged);
   return rows.filter(({ taken, tiyn, free }) => taken.length > 0 || tiyn !== 0 || free !== 0);
 }
 
@@ -73,57 +80,66 @@ function isRunning({ ended_at }: ReportMeter, now: Date): boolean {
 function addPresent(meter: ReportMeter, rows: ReportRow[], { tariff, now }: Present, merged: boolean): void {
   const taken = takenAt(meter, now);
   const month = priceOfMonth(tariff, taken);
-  const monthTiyn = month === undefined ? undefined : Number(toTiyn(parseMoney(month)));
   const last = rows.at(-1);
-  if (last && (merged || JSON.stringify(last.taken) === JSON.stringify(taken))) last.monthTiyn = monthTiyn;
-  else {
-    const { type, record_id: recordId, title } = meter;
-    const from = last?.to ?? new Date(meter.started_at);
-    rows.push({
-      type,
-      recordId,
-      title,
-      labels: labelsOf(meter),
-      taken,
-      from,
-      to: null,
-      seconds: 0,
-      tiyn: 0,
-      free: 0,
-      monthTiyn,
-    });
+  const same = last && (merged || JSON.stringify(last.taken) === JSON.stringify(taken));
+  const row = same ? last : uncharged(meter, taken, tariff, last?.to ?? new Date(meter.started_at));
+  if (!same) rows.push(row);
+  if (month === undefined) return;
+  row.monthTiyn = Number(toTiyn(parseMoney(month)));
+  const weights = row.lines.map(({ line, variant, quantity }) =>
+    unitsASecond(tariff, [{ line, ...(variant !== undefined && { variant }), quantity }]),
+  );
+  for (const [index, tiyn] of divided(row.monthTiyn, weights).entries()) {
+    const line = row.lines[index];
+    if (line) line.monthTiyn = tiyn;
   }
 }
 
-interface TakenRun extends Omit<Run, 'quantities'> {
-  taken: Taken[];
+/** A row of what is not charged yet. */
+function uncharged(meter: ReportMeter, taken: PricedQuantity[], tariff: TariffLine[], from: Date): ReportRow {
+  const lines = taken.map((each) => pricedLine(each, tariffLine(tariff, each)));
+  const at = from.getTime();
+  return { ...rowOf(meter, [{ lines, from: at, to: at, seconds: 0, tiyn: 0, free: 0 }]), to: null };
 }
 
-function plain({ quantities, ...run }: Run): TakenRun {
-  return { ...run, taken: JSON.parse(quantities) as PricedQuantity[] };
-}
-
-/** Merges many short periods. */
-function oneOf(runs: Run[]): TakenRun {
-  const lines = new Map<string, Taken>();
-  for (const each of runs.flatMap((run) => plain(run).taken)) {
-    const name = JSON.stringify([each.line, each.variant]);
-    const known = lines.get(name);
-    const quantity = Math.min(each.quantity, known?.quantity ?? each.quantity);
-    const upTo = Math.max(each.quantity, known?.upTo ?? known?.quantity ?? each.quantity);
-    const { upTo: _before, ...same } = known ?? each;
-    lines.set(name, { ...same, quantity, ...(upTo > quantity && { upTo }) });
+/** Neighbouring periods with the same prices. */
+function alikePrices(runs: readonly Run[]): Run[][] {
+  const groups: Run[][] = [];
+  let before: string | undefined;
+  for (const run of runs) {
+    const prices = pricesOf(run);
+    if (prices === before) groups.at(-1)?.push(run);
+    else groups.push([run]);
+    before = prices;
   }
-  const sum = (name: 'seconds' | 'tiyn' | 'free') => runs.reduce((all, run) => all + run[name], 0);
+  return groups;
+}
+
+/** The row of periods with the same prices. */
+function rowOf(meter: ReportMeter, runs: Run[]): ReportRow {
+  const { type, record_id: recordId, title } = meter;
+  const lines = lineCosts(runs);
   const [from, to] = [Math.min(...runs.map((run) => run.from)), Math.max(...runs.map((run) => run.to))];
-  return { taken: [...lines.values()], from, to, seconds: sum('seconds'), tiyn: sum('tiyn'), free: sum('free') };
+  const sum = (name: 'seconds' | 'tiyn' | 'free') => runs.reduce((all, run) => all + run[name], 0);
+  const span = {
+    from: new Date(from),
+    to: new Date(to),
+    seconds: sum('seconds'),
+    tiyn: sum('tiyn'),
+    free: sum('free'),
+  };
+  return { type, recordId, title, labels: labelsOf(meter), taken: takenIn(runs), lines, ...span };
 }
 
-function rowOf(meter: ReportMeter, { taken, from, to, ...sums }: TakenRun): ReportRow {
-  const { type, record_id: recordId, title, started_at, ended_at } = meter;
-  const begin = new Date(Math.max(from, Date.parse(started_at)));
-  const end = new Date(Math.min(to, ended_at === null ? to : Date.parse(ended_at)));
-  return { type, recordId, title, labels: labelsOf(meter), taken, from: begin, to: end, ...sums };
+/** The quantities of periods, with their bounds where they changed. */
+function takenIn(runs: readonly Run[]): Taken[] {
+  return (runs[0]?.lines ?? []).map(
+    ({ charged: _charged, unit: _unit, price: _price, period: _period, ...first }, index) => {
+      const all = runs.map(({ lines }) => lines[index]?.quantity ?? 0);
+      const [quantity, upTo] = [Math.min(...all), Math.max(...all)];
+      return { ...first, quantity, ...(upTo > quantity && { upTo }) };
+    },
+  );
 }
 
 function labelsOf({ labels }: ReportMeter): string[] {

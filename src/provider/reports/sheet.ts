@@ -1,11 +1,14 @@
 /** A report as a sheet: the contents of each cell, independent of any library. */
+import { nanoToText } from '../../contract/money/money.ts';
+import { HOURS_A_MONTH } from '../../contract/money/price.ts';
 import { BUSINESS_OFFSET } from '../../contract/values/dates.ts';
-import { moneyText } from '../billing/money-text.ts';
 import type { Locale } from '../http/locale.ts';
 import type { Sheet, SheetCell, SheetRow } from '../ports/sheet-writer.ts';
 import { type Brand, brandLines } from '../variants/brand.ts';
 import { reportText, takenText } from './labels.ts';
-import { type NamedRow, type Report, type Service, sumsByLabel } from './report.ts';
+import { type NamedLine, type NamedRow, type Report, type Service, sumsByLabel } from './report.ts';
+import { balanceRows } from './sheet-balance.ts';
+import { type Cells, type Column, type Columns, columnsOf } from './sheet-columns.ts';
 
 /** The author of a report, and the time. */
 export interface Maker {
@@ -20,16 +23,14 @@ export interface Maker {
   vat: string;
 }
 
-/** The columns with sums. */
-const [HOURS, RATE, AMOUNT, MONTH] = ['E', 'F', 'G', 'H'];
 /** Excel's maximum number of arguments of a function. */
 const MOST_ARGUMENTS = 255;
 
 /** Lays a report out as a sheet. The rows are generated one by one. */
 export function sheetOf(report: Report, maker: Maker, locale: Locale): Sheet {
   const title = reportText('title', locale, { name: report.project.name });
-  const month = report.monthTiyn !== undefined;
   const about = aboutRows(report, maker, locale);
+  const columns = columnsOf(report);
   return {
     name: reportText('sheet', locale),
     title,
@@ -37,45 +38,35 @@ export function sheetOf(report: Report, maker: Maker, locale: Locale): Sheet {
     made: maker.at,
     locale,
     footer: reportText('page', locale),
-    widths: [32, 48, 17, 17, 12, 15, 18, ...(month ? [18] : []), ...(hasLabels(report) ? [32] : [])],
+    widths: columns.widths,
     // The rows before it describe the report.
     headRow: about.length + 1,
-    rows: rowsOf(report, about, locale),
+    rows: rowsOf(report, about, columns, locale),
   };
 }
 
-function* rowsOf(report: Report, about: SheetRow[], locale: Locale): Generator<SheetRow> {
+function* rowsOf(report: Report, about: SheetRow[], columns: Columns, locale: Locale): Generator<SheetRow> {
   yield* about;
-  const month = report.monthTiyn !== undefined;
-  const heads = [
-    'resource',
-    'taken',
-    'from',
-    'to',
-    'hours',
-    'perHour',
-    'amount',
-    ...(month ? ['month' as const] : []),
-    ...(hasLabels(report) ? ['labels' as const] : []),
-  ] as const;
-  yield { tone: 'head', cells: heads.map((key) => text(reportText(key, locale))) };
+  yield { tone: 'head', cells: columns.names.map((key) => text(reportText(key, locale))) };
   let at = about.length + 2;
   const subtotals: number[] = [];
   for (const service of report.services) {
     yield { tone: 'service', cells: [text(service.name)] };
     const first = at + 1;
-    for (const row of service.rows) {
-      at += 1;
-      yield bodyRow(row, at, locale, month);
-    }
+    for (const row of service.rows)
+      for (const cells of bodyRows(row, at + 1, columns, locale)) {
+        at += 1;
+        yield { tone: 'row', cells };
+      }
     at += 1;
     subtotals.push(at);
-    yield subtotalRow(service, first, at - 1, locale);
+    yield subtotalRow(service, [first, at - 1], columns, locale);
     at += 1;
   }
   const sums = (column: string) => sumOf(subtotals.map((row) => `${column}${row}`));
-  yield sumRow('total', reportText('total', locale), report, sums);
-  yield* labelRows(report, locale);
+  yield sumRow('total', reportText('total', locale), report, columns, sums);
+  if (report.balance) yield* balanceRows(report.balance, columns, at + 1, at, locale);
+  yield* labelRows(report, columns, locale);
 }
 
 function aboutRows(report: Report, { name, email, at, brand, payer, vat }: Maker, locale: Locale): SheetRow[] {
@@ -100,72 +91,103 @@ function aboutRows(report: Report, { name, email, at, brand, payer, vat }: Maker
       tone: 'about',
       cells: [text(`${reportText(monthTiyn === undefined ? 'note' : 'noteMonth', locale)}. ${vat}`)],
     },
+    { tone: 'about', cells: [text(reportText('noteLines', locale))] },
   ];
 }
 
 /** The sums by label. Those of each key, with the rest, add up to the total. */
-function* labelRows(report: Report, locale: Locale): Generator<SheetRow> {
+function* labelRows(report: Report, columns: Columns, locale: Locale): Generator<SheetRow> {
+  const row = (name: string, tiyn: number): SheetRow => ({
+    tone: 'row',
+    cells: columns.row({ resource: text(name), amount: money(tiyn) }),
+  });
   for (const { key, values, rest } of sumsByLabel(report)) {
     yield { tone: 'service', cells: [text(reportText('byLabel', locale, { key }))] };
-    for (const [value, tiyn] of values) yield labelRow(value || '—', tiyn);
-    if (rest !== 0) yield labelRow(reportText('withoutLabel', locale), rest);
+    for (const [value, tiyn] of values) yield row(value || '—', tiyn);
+    if (rest !== 0) yield row(reportText('withoutLabel', locale), rest);
   }
 }
 
-function labelRow(name: string, tiyn: number): SheetRow {
-  const between = Array.from({ length: 5 }, () => undefined);
-  return { tone: 'row', cells: [text(name), ...between, { kind: 'money', value: tiyn / 100 }] };
+/** The rows of a record's period: one for each line with a price. Without any prices, it is one row with all quantities. */
+function bodyRows(row: NamedRow, first: number, columns: Columns, locale: Locale): (SheetCell | undefined)[][] {
+  const { title, labels, from, to, seconds } = row;
+  const common: Cells = {
+    resource: text(title),
+    from: moment(from),
+    to: to ? moment(to) : undefined,
+    hours: { kind: 'hours', value: seconds / 3600 },
+    labels: labels.length > 0 ? text(labels.join(', ')) : undefined,
+  };
+  const priced = row.lines.filter(({ price, tiyn, free }) => price !== undefined || tiyn + free !== 0);
+  if (priced.every(({ price }) => price === undefined))
+    return [columns.row({ ...common, taken: text(takenText(row.taken, locale)), ...sumCells(row) })];
+  return priced.map((line, index) =>
+    columns.row({
+      ...common,
+      taken: text(lineText(line, row, locale)),
+      ...priceCells(line, locale),
+      ...sumCells(line),
+      ...(seconds > 0 && line.price !== undefined && { amount: product(line, first + index, columns) }),
+    }),
+  );
 }
 
-/** Whether a row has labels. Without them the sheet has no column for them. */
-function hasLabels({ services }: Report): boolean {
-  return services.some(({ rows }) => rows.some(({ labels }) => labels.length > 0));
+/** The name of a line. Where the quantity kept changing, its bounds are said too. */
+function lineText({ line, variant, name }: NamedLine, { taken }: NamedRow, locale: Locale): string {
+  const own = taken.find((each) => each.line === line && each.variant === variant);
+  return own?.upTo === undefined ? [name, variant].filter(Boolean).join(' · ') : takenText([own], locale);
 }
 
-function bodyRow(row: NamedRow, at: number, locale: Locale, month: boolean): SheetRow {
-  const { title, labels, from, to, seconds, tiyn, monthTiyn } = row;
-  // The average hourly price: multiplied by the hours it gives the charge, to the tiyn.
-  const rate = seconds > 0 ? (tiyn * 36) / seconds : undefined;
-  const product = { formula: `ROUND(${HOURS}${at}*${RATE}${at},2)`, result: tiyn / 100 };
+function priceCells({ quantity, unitName, price, period, rounding }: NamedLine, locale: Locale): Cells {
   return {
-    tone: 'row',
-    cells: [
-      text(title),
-      text(usageText(row, locale)),
-      moment(from),
-      to ? moment(to) : undefined,
-      { kind: 'hours', value: seconds / 3600 },
-      rate === undefined ? undefined : { kind: 'rate', value: rate },
-      { kind: 'money', value: rate === undefined ? tiyn / 100 : product },
-      ...(month ? [monthTiyn === undefined ? undefined : ({ kind: 'money', value: monthTiyn / 100 } as const)] : []),
-      ...(labels.length > 0 ? [text(labels.join(', '))] : []),
-    ],
+    quantity: { kind: 'quantity', value: quantity },
+    unit: text(unitName),
+    ...(price !== undefined && { price: { kind: 'price', value: Number(price) } }),
+    ...(period !== undefined && { per: text(reportText(`period.${period}`, locale)) }),
+    ...(rounding !== 0n && { rounding: { kind: 'price', value: Number(nanoToText(rounding)) } }),
   };
 }
 
-/** The quantities, and what a trial took over. */
-function usageText({ taken, free }: NamedRow, locale: Locale): string {
-  const amount = free > 0 ? [reportText('free', locale, { amount: moneyText(free, locale) })] : [];
-  return [takenText(taken, locale), ...amount].filter(Boolean).join('; ');
+function sumCells({ tiyn, free, monthTiyn }: Pick<NamedLine, 'tiyn' | 'free' | 'monthTiyn'>): Cells {
+  return {
+    ...(free > 0 && { trial: money(free) }),
+    amount: money(tiyn),
+    ...(monthTiyn !== undefined && { month: money(monthTiyn) }),
+  };
 }
 
-function subtotalRow(service: Service, first: number, last: number, locale: Locale): SheetRow {
+/** The charged amount from the cells of its row: quantity by hours by price, with the rounding, less what a trial took over. */
+function product({ period, free, tiyn, rounding }: NamedLine, at: number, { letter }: Columns): SheetCell {
+  const cell = (name: Column) => `${letter(name)}${at}`;
+  const hours = period === 'month' ? `${cell('hours')}/${HOURS_A_MONTH}` : cell('hours');
+  const exact = `${cell('quantity')}*${hours}*${cell('price')}${rounding === 0n ? '' : `+${cell('rounding')}`}`;
+  const formula = `ROUND(${exact},2)${free > 0 ? `-${cell('trial')}` : ''}`;
+  return { kind: 'money', value: { formula: free > 0 ? `ROUND(${formula},2)` : formula, result: tiyn / 100 } };
+}
+
+function subtotalRow(service: Service, [first, last]: [number, number], columns: Columns, locale: Locale): SheetRow {
   const label = reportText('subtotal', locale, { name: service.name });
-  return sumRow('subtotal', label, service, (column) => `SUM(${column}${first}:${column}${last})`);
+  return sumRow('subtotal', label, service, columns, (column) => `SUM(${column}${first}:${column}${last})`);
 }
 
 function sumRow(
   tone: 'subtotal' | 'total',
   label: string,
-  { tiyn, monthTiyn }: { tiyn: number; monthTiyn?: number },
+  { tiyn, free, monthTiyn }: { tiyn: number; free: number; monthTiyn?: number },
+  columns: Columns,
   sum: (column: string) => string,
 ): SheetRow {
-  const cell = (column: string, result: number): SheetCell => ({
+  const cell = (column: Column, result: number): SheetCell => ({
     kind: 'money',
-    value: { formula: `ROUND(${sum(column)},2)`, result: result / 100 },
+    value: { formula: `ROUND(${sum(columns.letter(column))},2)`, result: result / 100 },
   });
-  const cells = [text(label), undefined, undefined, undefined, undefined, undefined, cell(AMOUNT ?? '', tiyn)];
-  return { tone, cells: monthTiyn === undefined ? cells : [...cells, cell(MONTH ?? '', monthTiyn)] };
+  const cells = {
+    resource: text(label),
+    ...(columns.names.includes('trial') && { trial: cell('trial', free) }),
+    amount: cell('amount', tiyn),
+    ...(monthTiyn !== undefined && { month: cell('month', monthTiyn) }),
+  };
+  return { tone, cells: columns.row(cells) };
 }
 
 /** The sum of separate cells. */
@@ -176,6 +198,10 @@ function sumOf(cells: string[]): string {
 
 function text(value: string): SheetCell {
   return { kind: 'text', value };
+}
+
+function money(tiyn: number): SheetCell {
+  return { kind: 'money', value: tiyn / 100 };
 }
 
 function moment(at: Date): SheetCell {

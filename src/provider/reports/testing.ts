@@ -2,6 +2,7 @@ import type { PricedQuantity } from '../../contract/money/price.ts';
 import { XLSX_TYPE } from '../../contract/reports/report.ts';
 import { addExpenses } from '../billing/expenses.ts';
 import { book } from '../billing/ledger.ts';
+import type { ChargePart } from '../billing/parts.ts';
 import { HOUR_MS } from '../billing/schedule.ts';
 import type { ResourceTest } from '../engine/testing.ts';
 import { transact } from '../store/transact.ts';
@@ -12,8 +13,8 @@ export interface ChargedRecord {
   type: string;
   title: string;
   labels?: string[];
-  /** The cost of each hour, in tiyn, and its quantities. */
-  hours: { tiyn: number; quantities: PricedQuantity[]; seconds?: number }[];
+  /** The cost of each hour, in tiyn, and its quantities. Without parts it has no prices, like charges from before these were stored. */
+  hours: { tiyn: number; quantities: PricedQuantity[]; seconds?: number; parts?: ChargePart[] }[];
   /** The number of hours to skip before the first charge. */
   skip?: number;
 }
@@ -45,12 +46,13 @@ export async function chargeFor(
         .insertInto('meter')
         .values({ ...common, ...labelled, ...ended, started_at, since: end, quantities })
         .execute();
-      const charges = hours.map(({ tiyn: amount_tiyn, seconds = 3600, quantities }, index) => {
+      const charges = hours.map(({ tiyn: amount_tiyn, seconds = 3600, quantities, parts }, index) => {
         const hour = hourAt(skip + index).toISOString();
         const byType = sums.get(hour) ?? new Map<string, number>();
         sums.set(hour, byType.set(type, (byType.get(type) ?? 0) + amount_tiyn));
         const taken = JSON.stringify(quantities);
-        return { meter_id, hour, project_id: projectId, amount_tiyn, seconds, quantities: taken };
+        const stored = parts ? JSON.stringify(parts) : null;
+        return { meter_id, hour, project_id: projectId, amount_tiyn, seconds, quantities: taken, parts: stored };
       });
       for (let at = 0; at < charges.length; at += 500)
         await tx
@@ -64,7 +66,7 @@ export async function chargeFor(
       const key = `charge:${projectId}:${hour}`;
       const at = new Date(Date.parse(hour) + HOUR_MS);
       const entry = { userId: payer_id ?? '', projectId, kind: 'charge' as const, key, amountTiyn: -sum, at };
-      await book(tx, { ...entry, details: { hour } });
+      await book(tx, { ...entry, forAt: new Date(hour), details: { hour } });
     }
   });
 }

@@ -1,6 +1,7 @@
 import ExcelJS from 'exceljs';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { XLSX_TYPE } from '../../contract/reports/report.ts';
+import type { ChargePart } from '../billing/parts.ts';
 import { createResourceTest, type ResourceTest } from '../engine/testing.ts';
 import { dispositionOf, fileNameOf } from './disposition.ts';
 import { askWorkbook, chargeFor, ledgerSum } from './testing.ts';
@@ -11,17 +12,31 @@ const VM = [
   { line: 'ram', quantity: 4 },
 ];
 const MONTH = { period: 'month' };
-/** The empty cells between the name of a sum and the sum. */
-const EMPTY = [null, null, null, null, null];
+/** The empty cells between the name of a sum and the sum, and those of a row without prices. */
+const EMPTY = Array.from({ length: 9 }, () => null);
+const UNPRICED = EMPTY.slice(4);
+
+/** The parts of a charge of the disk. */
+function priced(price: string, seconds: number): ChargePart[] {
+  const lines = DISK.map((taken) => ({
+    ...taken,
+    charged: taken.quantity,
+    unit: 'GB',
+    price,
+    period: 'hour' as const,
+  }));
+  return [{ seconds, lines }];
+}
 
 let resources: ResourceTest;
 
 beforeEach(async () => {
   resources = await createResourceTest();
   resources.test.clock.set('2026-11-20T06:30:00.000Z');
+  const hour = { tiyn: 3501, quantities: DISK, parts: priced('0.03501', 3600) };
   await chargeFor(resources, '2026-11-16T05:00:00.000Z', [
-    { type: 'disk', title: '=1+1', hours: Array.from({ length: 3 }, () => ({ tiyn: 3501, quantities: DISK })) },
-    { type: 'disk', title: 'б', hours: [{ tiyn: 7, quantities: DISK, seconds: 7 }] },
+    { type: 'disk', title: '=1+1', hours: Array.from({ length: 3 }, () => hour) },
+    { type: 'disk', title: 'б', hours: [{ tiyn: 8, quantities: DISK, seconds: 7, parts: priced('0.039', 7) }] },
     { type: 'vm', title: '@web', hours: [{ tiyn: 123_456_789, quantities: VM }] },
   ]);
 });
@@ -62,27 +77,31 @@ describe('the workbook', () => {
       ['Списания учтены по', time('2026-11-16T13:00')],
       ['Составлен', time('2026-11-20T11:30'), 'Айгерим Ахметова, customer@demo.kz'],
       [expect.stringContaining('Время Алматы (UTC+5)')],
-      ['Ресурс', 'Потребление', 'С', 'По', 'Часы', 'В среднем за час, ₸', 'Списано, ₸', 'За 30 дней, ₸'],
+      [expect.stringContaining('Списано = количество × часы × цена')],
+      [
+        ...['Ресурс', 'Потребление', 'С', 'По', 'Часы', 'Количество', 'Единица', 'Цена за единицу, ₸', 'Период цены'],
+        ...['Округление, ₸', 'Списано, ₸', 'За 30 дней, ₸'],
+      ],
       ['Диски'],
       [
         '=1+1',
-        'Место на диске · STANDARD: 1\u00a0000 ГБ',
+        'Место на диске · STANDARD',
         time('2026-11-16T10:00'),
         time('2026-11-16T13:00'),
         3,
-        35.01,
-        sum('ROUND(E9*F9,2)', 105.03),
+        ...[1000, 'ГБ', 0.03501, 'в час', null],
+        sum('ROUND(F10*E10*H10,2)', 105.03),
       ],
       [
         'б',
-        'Место на диске · STANDARD: 1\u00a0000 ГБ',
+        'Место на диске · STANDARD',
         time('2026-11-16T10:00'),
-        time('2026-11-16T11:00'),
+        time('2026-11-16T10:00:07'),
         7 / 3600,
-        36,
-        sum('ROUND(E10*F10,2)', 0.07),
+        ...[1000, 'ГБ', 0.039, 'в час', 0.004166667],
+        sum('ROUND(F11*E11*H11+J11,2)', 0.08),
       ],
-      ['Итого: Диски', ...EMPTY, sum('ROUND(SUM(G9:G10),2)', 105.1), sum('ROUND(SUM(H9:H10),2)', 0)],
+      ['Итого: Диски', ...EMPTY, sum('ROUND(SUM(K10:K11),2)', 105.11), sum('ROUND(SUM(L10:L11),2)', 0)],
       ['Серверы'],
       [
         '@web',
@@ -90,47 +109,55 @@ describe('the workbook', () => {
         time('2026-11-16T10:00'),
         time('2026-11-16T11:00'),
         1,
+        ...UNPRICED,
         1_234_567.89,
-        sum('ROUND(E13*F13,2)', 1_234_567.89),
       ],
-      ['Итого: Серверы', ...EMPTY, sum('ROUND(SUM(G13:G13),2)', 1_234_567.89), sum('ROUND(SUM(H13:H13),2)', 0)],
-      ['Всего', ...EMPTY, sum('ROUND(SUM(G11,G14),2)', 1_234_672.99), sum('ROUND(SUM(H11,H14),2)', 0)],
+      ['Итого: Серверы', ...EMPTY, sum('ROUND(SUM(K14:K14),2)', 1_234_567.89), sum('ROUND(SUM(L14:L14),2)', 0)],
+      ['Всего', ...EMPTY, sum('ROUND(SUM(K12,K15),2)', 1_234_673), sum('ROUND(SUM(L12,L15),2)', 0)],
+      ['Баланс плательщика'],
+      ['На начало периода', ...EMPTY, 0],
+      ['Корректировки', ...EMPTY, 250_000],
+      ['Списано по проекту', ...EMPTY, sum('-K16', -1_234_673)],
+      ['На конец периода', ...EMPTY, sum('ROUND(SUM(K18:K20),2)', -984_673)],
     ]);
     const ledger = await ledgerSum(resources, '2026-11-01T00:00+05:00', '2026-12-01T00:00+05:00');
-    expect(ledger).toBe(123_467_299);
+    expect(ledger).toBe(123_467_300);
   });
 
   it('shows money as tenge in groups, dates as dates, and texts as text only', async () => {
     const sheet = await workbook();
-    const row = sheet.getRow(9);
+    const row = sheet.getRow(10);
     expect(row.getCell(1)).toMatchObject({ type: ExcelJS.ValueType.String, value: '=1+1', numFmt: '@' });
     expect(row.getCell(3)).toMatchObject({ type: ExcelJS.ValueType.Date, numFmt: 'dd.mm.yyyy hh:mm' });
     expect(row.getCell(5).numFmt).toBe('[$-419]#,##0.00');
-    expect(row.getCell(7)).toMatchObject({ type: ExcelJS.ValueType.Formula, numFmt: '[$-419]#,##0.00 "₸"' });
-    expect((await workbook(MONTH, 'en')).getRow(9).getCell(7).numFmt).toBe('[$-409]#,##0.00 "₸"');
+    expect(row.getCell(11)).toMatchObject({ type: ExcelJS.ValueType.Formula, numFmt: '[$-419]#,##0.00 "₸"' });
+    expect((await workbook(MONTH, 'en')).getRow(10).getCell(11).numFmt).toBe('[$-409]#,##0.00 "₸"');
   });
 
   it('keeps its header visible, and prints on A4 with the header on every page', async () => {
     const sheet = await workbook();
-    expect(sheet.views).toMatchObject([{ state: 'frozen', ySplit: 7 }]);
+    expect(sheet.views).toMatchObject([{ state: 'frozen', ySplit: 8 }]);
     expect(sheet.pageSetup).toMatchObject({
       paperSize: 9,
       orientation: 'landscape',
       fitToPage: true,
       fitToWidth: 1,
       fitToHeight: 0,
-      printTitlesRow: '7:7',
+      printTitlesRow: '8:8',
     });
     expect(sheet.headerFooter.oddFooter).toBe('&CСтраница &P из &N');
-    expect(sheet.getColumn(2).width).toBe(48);
-    expect(sheet.getRow(7).getCell(1).font?.bold).toBe(true);
+    expect(sheet.getColumn(2).width).toBe(40);
+    expect(sheet.getRow(8).getCell(1).font?.bold).toBe(true);
   });
 
   it('has no column of 30 days for chosen days', async () => {
     const rows = cells(await workbook({ period: 'dates', from: '2026-11-16', to: '2026-11-16' }, 'en'));
     expect(rows[0]).toEqual(['Report on the project “Demo”']);
-    expect(rows[6]).toEqual(['Resource', 'Usage', 'From', 'To', 'Hours', 'Average per hour, ₸', 'Charged, ₸']);
-    expect(rows.at(-1)).toHaveLength(7);
+    expect(rows[7]).toEqual([
+      ...['Resource', 'Usage', 'From', 'To', 'Hours', 'Quantity', 'Unit', 'Unit price, ₸', 'Price period'],
+      ...['Rounding, ₸', 'Charged, ₸'],
+    ]);
+    expect(rows.at(-1)).toHaveLength(11);
   });
 
   it('is named after project and period in the reader’s language', async () => {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { FieldOf, StoredOf } from '../../contract/file/records.ts';
 import type { Doc, ResourceFile } from '../../contract/file/resource-file.ts';
 import { tiynToText } from '../../contract/money/money.ts';
-import { BANK_TRANSFER } from '../bank/import.ts';
+import { BANK_TRANSFER } from '../billing/ledger.ts';
 import { balancesAfter } from '../billing/running-balance.ts';
 import type { Engine, RecordSource } from '../engine/core/operation.ts';
 import { ownText } from '../engine/core/texts.ts';

@@ -31,6 +31,12 @@ itSays('an action', [
   ],
   [
     'server',
+    '/actions/grow/hideUnmet',
+    ['OTHER'],
+    'server.json#/actions/grow/hideUnmet/0: no guard of the action "OTHER"',
+  ],
+  [
+    'server',
     '/actions/grow/fixOnly',
     true,
     'server.json#/actions/grow/fixOnly: is never offered: no guard and no rule has it as its fix',

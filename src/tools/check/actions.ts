@@ -54,6 +54,9 @@ function checkKind(scope: CheckScope, name: string, action: Action): void {
     scope.report(`${at}/fixOnly`, 'is never offered: no guard and no rule has it as its fix');
   if (action.confirmWhen && !(action.confirm && action.form))
     scope.report(`${at}/confirmWhen`, 'needs "confirm" and a form');
+  for (const [index, guard] of (action.hideUnmet ?? []).entries())
+    if (!action.guards?.includes(guard))
+      scope.report(`${at}/hideUnmet/${index}`, missing('guard of the action', guard, action.guards ?? []));
   if (action.stillCosts !== undefined) checkStillCosts(scope, `${at}/stillCosts`, action, action.stillCosts);
   const { headers, method } = action.call === undefined ? {} : parseCall(action.call);
   if (headers && method !== 'GET') scope.report(`${at}/call/headers`, 'only a GET call can require headers');
@@ -107,7 +110,7 @@ function isRule({ rules = [], actions = {} }: ResourceFile, id: string): boolean
 
 function checkGuards(scope: CheckScope): void {
   const { guards = {}, actions = {} } = scope.file;
-  const used = new Set<string>();
+  const used = new Set((scope.file.detail?.connections ?? []).flatMap(({ guards = [] }) => guards));
   for (const [name, action] of Object.entries(actions))
     for (const [index, guard] of (action.guards ?? []).entries()) {
       used.add(guard);

@@ -59,6 +59,8 @@ function checkQuotaField(scope: CheckScope, at: string, field: Field): void {
     scope.report(`${at}/type`, 'must be "string": the value is the name of a flag');
   if (typeof field['x-quota'] === 'object' && !field.readOnly)
     scope.report(`${at}/x-quota`, 'the quota of another project cannot be changed: add readOnly');
+  if (field['x-linePrices'] && !(field.readOnly && hasType(field, 'array')))
+    scope.report(`${at}/x-linePrices`, 'is only for a readOnly array: the prices are computed');
   const unique = field['x-unique'];
   for (const pointer of typeof unique === 'object' ? Object.keys(unique.while) : [])
     if (!pointer.startsWith('/self/'))

@@ -2,6 +2,7 @@
 import { checkAudience } from './audience.ts';
 import { checkCircles } from './circles.ts';
 import { checkConcerned } from './concerned.ts';
+import { checkConnections } from './connections.ts';
 import { checkCreateForm } from './create-form.ts';
 import { checkFixes } from './fixes.ts';
 import { checkForms } from './forms.ts';
@@ -35,6 +36,7 @@ export const SUBJECTS: readonly Check[] = [
 /** The checks of what the parts of a file do together. A misspelt name would make several of them fail, so they come last. */
 export const TOGETHER: readonly Check[] = [
   checkConcerned,
+  checkConnections,
   checkCreateForm,
   checkStatuses,
   checkFixes,

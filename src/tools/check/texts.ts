@@ -118,6 +118,8 @@ export function neededTexts(file: ResourceFile): Map<string, string> {
     }
   for (const [index, tab] of (file.list?.tabs ?? []).entries()) need(`tab.${tab.id}`, `/list/tabs/${index}`);
   for (const [index, tab] of (file.detail?.tabs ?? []).entries()) need(`tab.${tab.id}`, `/detail/tabs/${index}`);
+  for (const [index, { id }] of (file.detail?.connections ?? []).entries())
+    need(`connection.${id}`, `/detail/connections/${index}`);
   for (const [index, { tab }] of (file.shownIn ?? []).entries()) need(`tab.${tab}`, `/shownIn/${index}`);
   for (const [index, { id }] of (file.mails ?? []).entries())
     for (const part of ['subject', 'text']) need(`mail.${id}.${part}`, `/mails/${index}`);
@@ -150,6 +152,7 @@ function recordTitles(file: ResourceFile): Set<string> {
 function isOptional(key: string, needed: ReadonlyMap<string, string>): boolean {
   const [kind, name] = key.split('.');
   if (kind === 'help' || kind === 'error' || kind === 'nothing') return needed.has(`field.${name}`);
+  if (kind === 'connectionHelp') return needed.has(`connection.${name}`);
   if (kind === 'noticeTitle') return needed.has(`notice.${name}`);
   if (kind === 'valueHelp') return needed.has(key.replace('valueHelp.', 'value.'));
   if (kind === 'confirm' || kind === 'confirmTitle' || kind === 'doneTitle') return needed.has(`action.${name}`);

@@ -2,6 +2,7 @@
 import { isLate, type UnmetGuard, unmetGuards } from '../../contract/expression/guards.ts';
 import { type Context, tokensOf } from '../../contract/expression/pointer.ts';
 import {
+  type Action,
   type ConditionTest,
   callOf,
   type Doc,
@@ -31,13 +32,16 @@ export function isOffered(file: ResourceFile, name: string): boolean {
   return action.opens !== undefined || callOf(file, name) !== undefined;
 }
 
+/** Whether an action stays in sight with the guard's reason. */
+function says(action: Action | undefined, guard: string): boolean {
+  return action?.guards?.includes(guard) === true && !action.hideUnmet?.includes(guard);
+}
+
 /** The guards that block offered actions before any form is filled in, each with the first such action. */
 export function refusalsOf(file: ResourceFile): Refusal[] {
   const offered = Object.keys(file.actions ?? {}).filter((name) => isOffered(file, name));
   return Object.entries(file.guards ?? {}).flatMap(([guard, conditions]) => {
-    const action = isLate(conditions)
-      ? undefined
-      : offered.find((name) => file.actions?.[name]?.guards?.includes(guard));
+    const action = isLate(conditions) ? undefined : offered.find((name) => says(file.actions?.[name], guard));
     return action === undefined ? [] : [{ guard, action }];
   });
 }

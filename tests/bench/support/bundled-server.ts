@@ -8,9 +8,9 @@ const folder = join(root, 'node_modules/.cache/infra-console-bench');
 export async function bundledServer(): Promise<string> {
   const bundle = await rolldown({
     cwd: root,
-    input: 'tests/bench/support/provider-serve.ts',
+    input: ['tests/bench/support/provider-serve.ts', 'src/provider/host/pdf-thread.mjs'],
     platform: 'node',
-    external: ['libsql', '@node-rs/argon2', 'pg', 'pino'],
+    external: ['libsql', '@node-rs/argon2', 'pg', 'pino', 'exceljs', 'pdfmake'],
   });
   await bundle.write({ dir: folder, format: 'esm', cleanDir: true, entryFileNames: '[name].mjs' });
   return join(folder, 'provider-serve.mjs');

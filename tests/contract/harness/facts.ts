@@ -13,7 +13,7 @@ import { brokenByUpdate } from '../../../src/contract/forms/update-rules.ts';
 import { describeErrors } from '../../../src/contract/forms/validation.ts';
 import { pricedQuantities, priceOfMonth, type TariffLine } from '../../../src/contract/money/price.ts';
 import { quotaDeltas } from '../../../src/contract/money/quota.ts';
-import { FORMATS } from '../../../src/contract/values/formats.ts';
+import { VALIDATED_FORMATS } from '../../../src/contract/values/formats.ts';
 import { isDoc } from '../../../src/provider/engine/core/values.ts';
 import { holds, RowFailed, same } from './compare.ts';
 import type { CallRow, DeclaredRow, FormRow, Row, StatusRow } from './row.ts';
@@ -56,7 +56,7 @@ function errorsOf(file: ResourceFile, { form, input: typed, self, ref }: FormRow
   const schema = formSchemas(file)[form];
   if (!schema) throw new RowFailed(`there is no form ${form}`);
   const input = sendable(file, form, typed as Doc);
-  const ajv = new Ajv({ strict: false, allErrors: true, messages: false, formats: FORMATS });
+  const ajv = new Ajv({ strict: false, allErrors: true, messages: false, formats: VALIDATED_FORMATS });
   const validate = ajv.compile(schema);
   validate(input);
   const says: Record<string, string> = {};

@@ -3,7 +3,7 @@ import { Ajv } from 'ajv';
 import { allHold, sameJson } from '../../../src/contract/expression/condition.ts';
 import { type Doc, type Field, type ResourceFile, statusesOf } from '../../../src/contract/file/resource-file.ts';
 import type { EditSort } from '../../../src/contract/history/edit.ts';
-import { FORMATS } from '../../../src/contract/values/formats.ts';
+import { VALIDATED_FORMATS } from '../../../src/contract/values/formats.ts';
 import { isDoc } from '../../../src/provider/engine/core/values.ts';
 import type { Seen, Sight } from './sight.ts';
 import { inNewWords, type Words } from './words.ts';
@@ -29,7 +29,7 @@ const ajv = new Ajv({
   strict: false,
   validateSchema: false,
   allErrors: false,
-  formats: FORMATS,
+  formats: VALIDATED_FORMATS,
   multipleOfPrecision: 8,
 });
 

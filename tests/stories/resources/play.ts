@@ -43,8 +43,8 @@ async function refused(scene: Scene, guard: string, action: string): Promise<voi
   const why = tn(file.name, `guard.${first?.id ?? guard}`, first?.params);
   const name = tn(file.name, `action.${action}`);
   await seeRecord(scene);
-  if (file.actions?.[action]?.primary) {
-    const button = await onPage().findByRole('button', { name });
+  const button = onPage().queryByRole('button', { name });
+  if (button) {
     await waitFor(() => expect(button).toHaveAttribute('aria-disabled', 'true'));
     await userEvent.click(button);
     expect(await dialog(name)).toHaveTextContent(why);

@@ -1,10 +1,12 @@
-import { Button, Menu } from '@mantine/core';
+import { Button, type MenuProps as MantineMenuProps, Menu } from '@mantine/core';
+import { Fragment } from 'react';
 import type { ResourceFile } from '../../../contract/file/resource-file.ts';
 import { t, tn } from '../../i18n/index.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { printPage } from '../../ui/print.ts';
 import type { OfferedAction } from '../calls/verdict.ts';
 import styles from './actions.module.css';
+import { groupedActions, screenActions, shownActions } from './arrange.ts';
 
 interface MenuProps {
   file: ResourceFile;
@@ -12,42 +14,66 @@ interface MenuProps {
   onStart: (offered: OfferedAction) => void;
 }
 
-/** The actions that are always offered. Actions that only fix another one are left out. */
-function withButton(offered: OfferedAction[]): OfferedAction[] {
-  return offered.filter(({ action }) => !action.fixOnly);
+/** Keeps a long menu inside the window. */
+const FITS = {
+  flip: true,
+  shift: { padding: 8 },
+  size: {
+    padding: 8,
+    apply: ({ availableHeight, elements }: { availableHeight: number; elements: { floating: HTMLElement } }) => {
+      elements.floating.style.maxHeight = `${availableHeight}px`;
+    },
+  },
+};
+
+/** The properties of every menu of actions. */
+export const ACTION_MENU: MantineMenuProps = {
+  position: 'bottom-end',
+  withinPortal: true,
+  middlewares: FITS,
+  classNames: { dropdown: styles.menu ?? '' },
+};
+
+function ActionItem({ file, each, onStart }: { file: ResourceFile; each: OfferedAction; onStart: () => void }) {
+  const stopped = each.unmet.length > 0;
+  return (
+    // An unavailable action stays focusable and gives its reason. Hidden or disabled buttons explain nothing.
+    <Menu.Item
+      aria-disabled={stopped}
+      className={stopped ? styles.unmet : each.action.danger ? styles.danger : undefined}
+      onClick={onStart}
+    >
+      {tn(file.name, `action.${each.name}`)}
+      {stopped && (
+        <span className={styles.reason}>
+          {tn(file.name, `guard.${each.unmet[0]?.id ?? ''}`, each.unmet[0]?.params)}
+        </span>
+      )}
+    </Menu.Item>
+  );
 }
 
-/** The items of an action menu. Must be inside a Mantine Menu. */
+/** The items of an action menu, in groups. Must be inside a Mantine Menu. */
 export function ActionItems({ file, offered, onStart }: MenuProps) {
-  return withButton(offered).map((each) => {
-    const stopped = each.unmet.length > 0;
-    return (
-      // An unavailable action stays focusable and gives its reason. Hidden or disabled buttons explain nothing.
-      <Menu.Item
-        key={each.name}
-        aria-disabled={stopped}
-        className={stopped ? styles.unmet : each.action.danger ? styles.danger : undefined}
-        onClick={() => onStart(each)}
-      >
-        {tn(file.name, `action.${each.name}`)}
-        {stopped && (
-          <span className={styles.reason}>
-            {tn(file.name, `guard.${each.unmet[0]?.id ?? ''}`, each.unmet[0]?.params)}
-          </span>
-        )}
-      </Menu.Item>
-    );
-  });
+  const { groups, headed } = groupedActions(shownActions(offered));
+  return groups.map(({ group, offered }, index) => (
+    <Fragment key={group}>
+      {index > 0 && (headed || group === 'danger') && <Menu.Divider />}
+      {headed && <Menu.Label>{t(`engine.actionGroup.${group}`)}</Menu.Label>}
+      {offered.map((each) => (
+        <ActionItem key={each.name} file={file} each={each} onStart={() => onStart(each)} />
+      ))}
+    </Fragment>
+  ));
 }
 
-/** The actions of a record's own screen: main ones as buttons, the others and the API view in a menu. */
+/** The actions of a record's own screen: a few as buttons, the others and the API view in a menu. */
 export function ScreenActions(props: MenuProps & { onApi: () => void }) {
   const { file, offered, onStart, onApi } = props;
-  const main = withButton(offered).filter((each) => each.action.primary);
-  const rest = withButton(offered).filter((each) => !each.action.primary);
+  const { buttons, menu } = screenActions(shownActions(offered));
   return (
     <>
-      {main.map((each) => (
+      {buttons.map((each) => (
         <Button
           key={each.name}
           variant="default"
@@ -59,15 +85,15 @@ export function ScreenActions(props: MenuProps & { onApi: () => void }) {
           {tn(file.name, `action.${each.name}`)}
         </Button>
       ))}
-      <Menu position="bottom-end" withinPortal>
+      <Menu {...ACTION_MENU}>
         <Menu.Target>
           <Button variant="default" rightSection={<Icon name="down" size={16} />}>
             {t('engine.more')}
           </Button>
         </Menu.Target>
         <Menu.Dropdown>
-          <ActionItems file={file} offered={rest} onStart={onStart} />
-          {rest.length > 0 && <Menu.Divider />}
+          <ActionItems file={file} offered={menu} onStart={onStart} />
+          {menu.length > 0 && <Menu.Divider />}
           <Menu.Item leftSection={<Icon name="code" size={16} />} onClick={onApi}>
             {t('raw.api')}
           </Menu.Item>

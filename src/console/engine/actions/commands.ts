@@ -2,6 +2,7 @@ import type { ResourceFile } from '../../../contract/file/resource-file.ts';
 import { tn } from '../../i18n/index.ts';
 import type { OfferedAction } from '../calls/verdict.ts';
 import type { Command } from '../screen/on-screen.ts';
+import { shownActions } from './arrange.ts';
 
 /** The actions of a record as commands, each with the reason why it is unavailable now. */
 export function actionCommands(
@@ -9,17 +10,15 @@ export function actionCommands(
   offered: OfferedAction[],
   onStart: (offered: OfferedAction) => void,
 ): Command[] {
-  return offered
-    .filter(({ action }) => !action.fixOnly)
-    .map((each) => {
-      const { name, action, unmet } = each;
-      const [first] = unmet;
-      return {
-        id: name,
-        label: tn(type, `action.${name}`),
-        ...(first && { reason: tn(type, `guard.${first.id}`, first.params) }),
-        ...(action.danger && { danger: true }),
-        run: () => onStart(each),
-      };
-    });
+  return shownActions(offered).map((each) => {
+    const { name, action, unmet } = each;
+    const [first] = unmet;
+    return {
+      id: name,
+      label: tn(type, `action.${name}`),
+      ...(first && { reason: tn(type, `guard.${first.id}`, first.params) }),
+      ...(action.danger && { danger: true }),
+      run: () => onStart(each),
+    };
+  });
 }

@@ -1,10 +1,10 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { type Doc, keyOf, type ResourceFile } from '../../../contract/file/resource-file.ts';
-import { isPrice } from '../../../contract/money/price.ts';
+import { HOUR_PRICE, isPrice } from '../../../contract/money/price-columns.ts';
 import { Bar } from '../../ui/skeleton.tsx';
 import type { OfferedAction } from '../calls/verdict.ts';
-import { SharedPrices } from '../values/month-price.tsx';
+import { PriceNote, SharedPrices } from '../values/month-price.tsx';
 import type { Column } from './columns.ts';
 import { type OpenMenu, RowMenu } from './row-menu.tsx';
 import styles from './table.module.css';
@@ -124,8 +124,9 @@ export function RecordTable(props: TableProps) {
       </table>
     </div>
   );
+  const prices = columns.filter(({ name }) => isPrice(name));
   return (
-    <SharedPrices wanted={columns.some(({ name }) => isPrice(name))}>
+    <SharedPrices wanted={prices.length > 0}>
       {many && ManyRows ? (
         <ManyRows
           file={file}
@@ -138,6 +139,9 @@ export function RecordTable(props: TableProps) {
         />
       ) : (
         plain(rows === undefined || many)
+      )}
+      {prices.length > 0 && rows !== undefined && (
+        <PriceNote monthly={prices.some(({ name }) => name !== HOUR_PRICE)} className={styles.priceNote} />
       )}
       <RowMenu
         file={file}

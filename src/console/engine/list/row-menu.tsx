@@ -1,7 +1,7 @@
 import { Menu } from '@mantine/core';
 import { type Ref, useLayoutEffect } from 'react';
 import { type Doc, keyOf, type ResourceFile } from '../../../contract/file/resource-file.ts';
-import { ActionItems } from '../actions/action-menu.tsx';
+import { ACTION_MENU, ActionItems } from '../actions/action-menu.tsx';
 import type { OfferedAction } from '../calls/verdict.ts';
 
 /** The row with the open menu, and the button that anchors it. */
@@ -48,8 +48,7 @@ export function RowMenu(props: {
         // The menu is removed at once, so it can't return the focus itself.
         open.button.focus({ preventScroll: true });
       }}
-      position="bottom-end"
-      withinPortal
+      {...ACTION_MENU}
     >
       <Menu.Target>
         <Anchor button={open.button} />

@@ -11,6 +11,7 @@ import { Bar } from '../../ui/skeleton.tsx';
 import { NoValue } from './no-value.tsx';
 import { priceInColumn, resumedPrice } from './priced-now.ts';
 import styles from './values.module.css';
+import { vatWords } from './vat-words.ts';
 
 /** The state of the prices request. */
 interface Answer {
@@ -42,6 +43,13 @@ export function SharedPrices({ wanted, children }: { wanted: boolean; children: 
 function resumedWords(file: ResourceFile, record: Doc, { lines, currency }: Prices): string[] {
   const price = resumedPrice(file, record, lines);
   return price === undefined ? [] : [t('price.resumed', { price: formatMoney(price, currency) })];
+}
+
+/** What the prices of a table contain and are for, below it. `monthly` is set where a column has prices of a month. */
+export function PriceNote({ monthly, className }: { monthly: boolean; className?: string | undefined }) {
+  const vat = vatWords(use(Shared)?.data);
+  const words = [vat, monthly ? t('price.month31') : undefined].filter((each) => each !== undefined);
+  return words.length === 0 ? null : <p className={className}>{words.join('. ')}</p>;
 }
 
 /** What the price includes beside the record's own, by type. */

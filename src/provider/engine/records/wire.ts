@@ -7,6 +7,7 @@ import type { Reading } from '../core/operation.ts';
 import { PRICED, SUSPENDED } from '../core/stored-fields.ts';
 import { isDoc } from '../core/values.ts';
 import { addedPricesOf } from './added-prices.ts';
+import { withLinePrices } from './line-prices.ts';
 import { loadNamed, namedRecords } from './references.ts';
 import { askedOfParents, relatedCounts } from './relations.ts';
 
@@ -21,7 +22,11 @@ export async function toWire(reading: Reading, file: ResourceFile, rows: RecordR
     ...publicDoc(file.fields.properties, row.doc),
     ...nextRuns(file, row.doc, reading.now),
   }));
-  const docs = await withQuotas(reading.db, reading.engine.catalogue.quotaTypes, file, stored);
+  const docs = await withLinePrices(
+    reading,
+    file,
+    await withQuotas(reading.db, reading.engine.catalogue.quotaTypes, file, stored),
+  );
   const refs = await shownNames(reading, file, docs);
   const now = reading.now.toISOString();
   const priced = rows.map((row) => pricedUntil(row.doc[PRICED], now));

@@ -15,6 +15,7 @@ vi.mock('../store/validators.ts', async (original) => ({
 
 const PRICES = {
   currency: 'KZT',
+  vat: 16,
   lines: [
     { line: 'vcpu', unit: 'piece', period: 'month', price: '1000' },
     { line: 'backup', unit: 'GB', period: 'month', price: '12' },
@@ -28,6 +29,8 @@ const TEXTS = {
   'engine.cost.from': 'from {{date}}',
   'engine.cost.lackingNow': 'The balance lacks {{missing}}',
   'engine.cost.topUp': 'Top up',
+  'engine.cost.note': 'For 30 days',
+  'vat.included': 'VAT {{percent}}%',
 };
 
 const copy = bundleOf(
@@ -97,6 +100,7 @@ it('tells the difference and from when, also where another change is still to be
   expect(said).toContain('+2 000 ₸');
   expect(said).toContain('4 000 ₸ instead of 2 000 ₸');
   expect(said).toContain('from 01.01.2999');
+  expect(said).toContain('For 30 days. VAT 16%');
 });
 
 it('tells what the records cost that are created elsewhere', async () => {

@@ -13,6 +13,7 @@ import { resourceIfLoaded } from '../../../resources/load.ts';
 import { useKnown } from '../../data/use-known.ts';
 import { LackingBalance, lackingTiyn } from '../../values/lacking-balance.tsx';
 import { trialWords } from '../../values/trial-words.ts';
+import { vatWords } from '../../values/vat-words.ts';
 import styles from './cost-panel.module.css';
 import { QuotaRows } from './quota-rows.tsx';
 import { TotalInBar } from './total-bar.tsx';
@@ -91,6 +92,7 @@ export function ActionCost({ file, name, context }: { file: ResourceFile; name: 
           {differenceNotes(file, plan, prices).map((note) => (
             <small key={note}>{note}</small>
           ))}
+          <small>{[t('engine.cost.note'), vatWords(prices)].filter(Boolean).join('. ')}</small>
         </div>
       )}
       {lacks && <LackingBalance prices={prices} cost={begun} />}

@@ -164,12 +164,19 @@ async function shared(project: Project): Promise<SharedOf<'image'>[]> {
     });
 }
 
+/** The name of the user to sign in as, which Glance's common image properties call `os_admin_user`. */
+function loginOf(value: unknown): string | undefined {
+  const login = filled(value);
+  return login !== undefined && /^[A-Za-z_][A-Za-z0-9_-]{0,31}$/.test(login) ? login : undefined;
+}
+
 /** What an image is made of, which never changes. */
 function formatsOf(image: Doc): FieldsOf<'image'> {
   return definedIn<FieldsOf<'image'>>({
     diskFormat: filled(image.disk_format),
     containerFormat: filled(image.container_format),
     osVersion: filled(image.os_version),
+    login: loginOf(image.os_admin_user),
   });
 }
 

@@ -3,12 +3,12 @@
  * the hours that are over, on SQLite. By itself: `npx tsx tests/bench/charging.ts`.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
-import { Agent, get } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { startProvider } from '../provider.ts';
 import { bundledServer } from './support/bundled-server.ts';
+import { longestWait } from './support/longest-wait.ts';
 import { machineLine } from './support/machine.ts';
 import { hasCaughtUp, type MissedHours, seedMissedHours } from './support/seed-charges.ts';
 import { atMost, type BenchRow, figure, tableOf } from './support/table.ts';
@@ -16,7 +16,6 @@ import { atMost, type BenchRow, figure, tableOf } from './support/table.ts';
 const MOST_MS = 100;
 /** A start does not wait for the hours that were missed. */
 const READY_MS = 5000;
-const POLL_MS = 250;
 
 const CASES: (MissedHours & { what: string })[] = [
   { what: 'nothing to charge, for comparison', hours: 1, projects: 1, records: 1 },
@@ -64,7 +63,7 @@ async function caughtUp(entry: string, missed: MissedHours): Promise<CaughtUp> {
     const began = performance.now();
     const ready = began - started;
     try {
-      const longest = await longestWait(provider.origin, data);
+      const longest = await longestWait(provider.origin, () => hasCaughtUp(data));
       if (provider.log() !== '') throw new Error(provider.log());
       return { ready, longest, seconds: (performance.now() - began) / 1000 };
     } finally {
@@ -73,35 +72,6 @@ async function caughtUp(entry: string, missed: MissedHours): Promise<CaughtUp> {
   } finally {
     rmSync(data, { recursive: true, force: true });
   }
-}
-
-/** Asks one time after another until everything is charged, and gives the longest wait in milliseconds. */
-async function longestWait(origin: string, data: string): Promise<number> {
-  const agent = new Agent({ keepAlive: true });
-  let longest = 0;
-  let looked = performance.now();
-  for (;;) {
-    const asked = performance.now();
-    await answered(`${origin}/api/health`, agent);
-    longest = Math.max(longest, performance.now() - asked);
-    if (performance.now() - looked > POLL_MS) {
-      if (hasCaughtUp(data)) break;
-      looked = performance.now();
-    }
-    await new Promise((resolve) => setTimeout(resolve, 5));
-  }
-  agent.destroy();
-  return longest;
-}
-
-function answered(url: string, agent: Agent): Promise<void> {
-  return new Promise((resolve, reject) => {
-    get(url, { agent }, (answer) => {
-      if (answer.statusCode !== 200) reject(new Error(`${url} answered ${answer.statusCode}.`));
-      answer.resume();
-      answer.once('end', resolve);
-    }).once('error', reject);
-  });
 }
 
 if (process.argv[1] !== undefined && import.meta.url === pathToFileURL(process.argv[1]).href) {

@@ -9,6 +9,7 @@ import { generateIfStale } from '../../src/tools/generated.ts';
 import { chromiumVersion, findChromium } from '../chromium.ts';
 import { calculatorBench } from './calculator.ts';
 import { chargingBench } from './charging.ts';
+import { closingBench } from './closing.ts';
 import { cloudBench } from './cloud.ts';
 import { deafBench } from './deaf.ts';
 import { firstLoadBench } from './first-load.ts';
@@ -43,6 +44,7 @@ const PARTS: Record<string, { title: string; run: (options: Options) => Promise<
   search: { title: 'Search and dashboards, 100,000 records', run: searchBench },
   deaf: { title: 'The longest wait while the provider is attacked', run: deafBench },
   charging: { title: 'The longest wait while hours are charged', run: chargingBench },
+  closing: { title: 'Closing a month of 1,000 companies', run: closingBench },
   cloud: { title: 'Over a real OpenStack', run: cloudBench },
   provider: { title: 'The provider, 1,000,000 records', run: providerBench },
 };

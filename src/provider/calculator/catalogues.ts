@@ -8,10 +8,10 @@ import {
   type Reference,
   type ResourceFile,
 } from '../../contract/file/resource-file.ts';
-import { isOn } from '../access/switched-off.ts';
 import { laterActor } from '../engine/core/actor.ts';
 import type { Engine, Reading } from '../engine/core/operation.ts';
 import { listPage } from '../engine/records/list.ts';
+import { isOn } from '../variants/switched-off.ts';
 
 /** The number of records in one read. A longer page would be a stream. */
 const PAGE = 500;

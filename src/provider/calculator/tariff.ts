@@ -1,7 +1,6 @@
 import type { Context } from 'hono';
 import { dayOf } from '../../contract/values/dates.ts';
 import { tokenOf } from '../access/guard.ts';
-import { switchedOff } from '../access/switched-off.ts';
 import { linesAt, priceLists } from '../billing/price-lists.ts';
 import { vatPercentOn } from '../companies/vat.ts';
 import { sha256 } from '../crypto/secrets.ts';
@@ -9,6 +8,7 @@ import type { Engine } from '../engine/core/operation.ts';
 import { declaredLines } from '../quotas/quota-types.ts';
 import type { AppEnv, ProviderApp } from '../server/deps.ts';
 import { dataStamp } from '../store/dialect.ts';
+import { switchedOff } from '../variants/switched-off.ts';
 import { readCatalogues } from './catalogues.ts';
 
 /** The cache lifetime of the answer in seconds, for clients and for this process. */

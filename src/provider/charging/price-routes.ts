@@ -1,5 +1,4 @@
 import { dayOf } from '../../contract/values/dates.ts';
-import { switchedOff } from '../access/switched-off.ts';
 import { linesAt, priceLists } from '../billing/price-lists.ts';
 import { spendable } from '../billing/required-balance.ts';
 import { billingSettings } from '../billing/settings.ts';
@@ -8,6 +7,7 @@ import { vatPercentOn } from '../companies/vat.ts';
 import { getProject } from '../identity/projects.ts';
 import { declaredLines } from '../quotas/quota-types.ts';
 import type { ProviderApp, ProviderDeps } from '../server/deps.ts';
+import { switchedOff } from '../variants/switched-off.ts';
 
 /** Mounts the prices in force for the current project, and the trials of its payer. */
 export function mountPrices(app: ProviderApp, { db, clock, files }: ProviderDeps): void {

@@ -1,6 +1,6 @@
-import { switchedOff } from '../access/switched-off.ts';
 import { requireProject } from '../identity/session.ts';
 import type { ProviderApp, ProviderDeps } from '../server/deps.ts';
+import { switchedOff } from '../variants/switched-off.ts';
 import { quotaTypesOf } from './quota-types.ts';
 import { readQuota } from './quotas.ts';
 

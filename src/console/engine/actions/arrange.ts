@@ -3,7 +3,7 @@ import type { Action } from '../../../contract/file/resource-file.ts';
 import type { OfferedAction } from '../calls/verdict.ts';
 
 /** A group of a menu of actions. */
-export type ActionGroup = NonNullable<Action['group']>;
+type ActionGroup = NonNullable<Action['group']>;
 
 /** A group with its actions, in the file's order. */
 export interface GroupedActions {

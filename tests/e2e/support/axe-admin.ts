@@ -4,20 +4,19 @@ import { ADMINISTRATOR, type AdminScreen, adminScreens, makeAdminRecords } from 
 import { type Check, checker, type Look } from './axe-walk.ts';
 import { see, seeScreen, signIn } from './console.ts';
 import type { Stage, Visit } from './stage.ts';
+import { byAddress, byRouter, type Go } from './ways.ts';
 
 /** A screen and its further tabs. */
 function pathsOf({ kind, path, tabs }: AdminScreen): string[] {
   return [path, ...tabs.slice(1).map((tab) => (kind === 'list' ? `${path}?tab=${tab}` : `${path}/${tab}`))];
 }
 
-async function walk(visit: Visit, check: Check, paths: string[]): Promise<void> {
+async function walk(visit: Visit, check: Check, paths: string[], go: Go = byAddress): Promise<void> {
   const { page, words } = visit;
   await signIn(visit, ADMINISTRATOR);
   await seeScreen(visit, words.t('home.title'));
   for (const path of paths) {
-    await page.goto(path);
-    await see(page.getByRole('main').getByRole('heading', { level: 1 }).first()).toBeVisible();
-    await see(page.locator('[aria-busy=true]')).toHaveCount(0);
+    await go(visit, path);
     await see(
       page.getByRole('banner').getByText(words.t('menu.administration')).filter({ visible: true }),
     ).toBeVisible();
@@ -46,12 +45,12 @@ export async function lookAtAdministration(stage: Stage, looks: Look[], all = fa
   expect(found.join('\n\n')).toBe('');
 }
 
-/** Walks over every screen of administration with another check. */
+/** Walks over every screen of administration with another check, within the loaded console. */
 export async function walkAdministration(
   stage: Stage,
   lang: Look['lang'],
   checkOf: (visit: Visit) => Check,
 ): Promise<void> {
   const visit = await stage.visit({ lang, signedIn: false, at: '/login' });
-  await walk(visit, checkOf(visit), await adminPaths(stage));
+  await walk(visit, checkOf(visit), await adminPaths(stage), byRouter);
 }

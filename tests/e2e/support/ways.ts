@@ -7,17 +7,19 @@ import type { Visit } from './stage.ts';
 export type Go = (visit: Visit, path: string) => Promise<void>;
 
 /** Waits until the screen is loaded. */
-async function loaded(page: Page): Promise<void> {
-  await see(page.getByRole('main').getByRole('heading', { level: 1 }).first()).toBeVisible();
+async function loaded({ page, words }: Visit): Promise<void> {
+  const heading = page.getByRole('main').getByRole('heading', { level: 1 }).first();
+  await see(heading).toBeVisible();
+  await see(heading).not.toHaveText(words.t('shell.loading'));
   await see(page.locator('[aria-busy=true]')).toHaveCount(0);
   // Mantine names a dialog by its title one rendering after both are there.
   await see(page.locator('[aria-modal]:not([aria-labelledby], [aria-label])')).toHaveCount(0);
 }
 
 /** Loads the console anew at the screen's address. */
-export const byAddress: Go = async ({ page }, path) => {
-  await page.goto(path);
-  await loaded(page);
+export const byAddress: Go = async (visit, path) => {
+  await visit.page.goto(path);
+  await loaded(visit);
 };
 
 /** Goes to an address within the loaded console, as a link does. The key makes it another place to the router. */
@@ -42,5 +44,5 @@ export const byRouter: Go = async (visit, path) => {
   await see(nowhere).toBeVisible();
   await push(page, path);
   await see(nowhere).toHaveCount(0);
-  await loaded(page);
+  await loaded(visit);
 };

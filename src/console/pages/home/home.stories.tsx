@@ -44,7 +44,9 @@ export const Dashboard: Story = {
     expect(broken).toHaveTextContent(/2$/);
     const quotas = await region('home.quota');
     // The most used first.
-    expect((await within(quotas).findAllByRole('meter'))[0]).toHaveAccessibleName(say('quota.VOLUME_STORAGE'));
+    expect((await within(quotas).findAllByRole('meter'))[0]).toHaveAccessibleName(
+      expect.stringContaining(say('quota.VOLUME_STORAGE')),
+    );
     const costs = await region('home.costs');
     // The text is searched with plain spaces.
     const sums = await within(costs).findAllByText((text) => text === formatMoney('83333.33').replaceAll(/\s/g, ' '));

@@ -61,8 +61,7 @@ function QuotaRing({ type, quota: { used, limit, unit }, share }: Ring) {
         </span>
         <meter
           className={styles.meter}
-          aria-label={name}
-          aria-valuetext={t('home.quotaMeter', values)}
+          aria-label={t('home.quotaMeter', values)}
           max={Math.max(limit, used, 1)}
           value={used}
         />

@@ -10,7 +10,7 @@ import { type Deed, rounds, type ServerDeed } from './town/testing.ts';
 /** The customers of one provider. */
 const TOGETHER = 4;
 /** All customers: a part of them in each run. */
-const CUSTOMERS = byCircle({ test: TOGETHER, rest: 40, full: 100 });
+const CUSTOMERS = byCircle({ test: TOGETHER, rest: 20, full: 100 });
 const HOUR_SECONDS = 3600;
 /** A debt lives for days here, and not for weeks. */
 const SETTINGS = { ...DEFAULT_BILLING_SETTINGS, graceDays: 1, debtDays: 1, deletionDays: 2 };

@@ -106,7 +106,12 @@ function Input(props: SettingProps) {
   }
   if (setting.type === 'boolean') {
     return (
-      <Switch {...switched} checked={value === true} onChange={(event) => onChange(event.currentTarget.checked)} />
+      <Switch
+        {...switched}
+        label={t(value === true ? 'engine.yes' : 'engine.no')}
+        checked={value === true}
+        onChange={(event) => onChange(event.currentTarget.checked)}
+      />
     );
   }
   return <TypedInput {...props} shared={shared} />;

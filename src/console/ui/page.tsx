@@ -66,10 +66,10 @@ function Crumbs({ crumbs }: { crumbs: Crumb[] }) {
   return (
     <nav aria-label={t('shell.breadcrumbs')}>
       <ol className={styles.crumbs}>
-        {crumbs.map((crumb) => (
+        {crumbs.map((crumb, index) => (
           <li key={`${crumb.to ?? ''} ${crumb.text}`}>
             {crumb.to ? <Link to={crumb.to}>{crumb.text}</Link> : <span>{crumb.text}</span>}
-            <Icon name="chevron" size={12} />
+            {index < crumbs.length - 1 && <Icon name="chevron" size={12} />}
           </li>
         ))}
       </ol>

@@ -145,7 +145,8 @@ function fieldAt(at: string, name: string, field: Field, call?: Hint['call']): L
     pointer: `${at}/x-ref/where/${path.replaceAll('/', '~1')}`,
     hint: { code: 'BAD_REFERENCE', field: name, call },
   }));
-  const items = field.items ? fieldAt(`${at}/items`, name, field.items, call) : [];
+  // What is computed for the answer alone is no input that could be refused.
+  const items = field.items && !field['x-linePrices'] ? fieldAt(`${at}/items`, name, field.items, call) : [];
   return [...own, ...where, ...items, ...(field.properties ? fieldsAt(at, field, call) : [])];
 }
 

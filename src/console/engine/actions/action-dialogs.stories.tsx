@@ -181,7 +181,7 @@ export const Deleted: Story = {
 /** The reason why an action is unavailable, and a button for the action that fixes it. */
 export const WhyNotWithFix: Story = {
   play: async () => {
-    await press(gadgetSays('action.wake'));
+    await startAction('wake');
     const why = await dialog(gadgetSays('action.wake'));
     await press(gadgetSays('action.store'), why);
     await see(gadgetSays('confirm.store', { name: 'orda-gadget-1' }));

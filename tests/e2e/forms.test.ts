@@ -203,15 +203,16 @@ describe('what one may choose', () => {
     const { page, words } = visit;
     await start(visit, 'vm', 'resize');
     await see(page).toHaveURL(`${visit.origin}/vm/${server.id}/flavor-resize/g-1-2`);
-    const main = page.getByRole('main');
+    // The page before has a button of the same name.
+    const form = page.getByRole('main').locator('form');
     const flavor = choices(visit, words.of('vm', 'field.flavorId'));
-    await press(main, words.of('vm', 'action.resize'));
+    await press(form, words.of('vm', 'action.resize'));
     await see(flavor).toHaveAccessibleDescription(words.of('vm', 'error.flavorId.required'));
     await chooseRow(visit, words.of('vm', 'field.flavorId'), 'g-1-2');
-    await press(main, words.of('vm', 'action.resize'));
+    await press(form, words.of('vm', 'action.resize'));
     await see(flavor).toHaveAccessibleDescription(containing(words.of('vm', 'rule.OTHER_FLAVOR')));
     await chooseRow(visit, words.of('vm', 'field.flavorId'), 'g-2-4');
-    await press(main, words.of('vm', 'action.resize'));
+    await press(form, words.of('vm', 'action.resize'));
     await see(toast(visit, words.of('vm', 'doneTitle.resize'))).toBeVisible();
     await seeScreen(visit, 'resized');
     await see(value(visit, words.of('vm', 'field.flavorId'))).toHaveText('g-2-4');

@@ -78,10 +78,7 @@ describe('network screens', () => {
     const visit = await stage.visit({ at: `/router/${router.id}` });
     const { page, words } = visit;
     const text = (key: string): string => words.of('router', key);
-    await start(visit, 'router', 'clearGateway');
-    const why = dialog(visit, text('action.clearGateway'));
-    await see(why).toContainText(text('guard.ROUTER_HAS_GATEWAY'));
-    await press(why, text('action.setGateway'));
+    await start(visit, 'router', 'setGateway');
     await see(picker(visit, 'router', 'externalNetworkId')).toHaveValue('public');
     await confirm(visit, 'router', 'setGateway');
     await see(value(visit, text('field.externalNetworkId'))).toHaveText('public');

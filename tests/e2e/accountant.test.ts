@@ -171,10 +171,22 @@ async function liveOn(lang: Language, month: string): Promise<void> {
 async function closeMonth(lang: Language, month: string): Promise<void> {
   const admin = await administer(lang, `/admin/billing-month/${month}`);
   const say = (key: string) => admin.words.of('billing-month', key);
-  await start(admin, 'billing-month', 'close');
-  await press(dialog(admin, say('action.close')), say('action.close'));
   const state = value(admin, say('field.state'));
-  await see.poll(() => admin.page.reload().then(() => state.innerText())).toBe(say('status.closed'));
+  // It is refused until all hours of the month are charged.
+  admin.problems.expect(/^409 POST .*\/close$/);
+  const close = async (): Promise<void> => {
+    await start(admin, 'billing-month', 'close');
+    const answered = admin.page.waitForResponse(/\/close$/);
+    await press(dialog(admin, say('action.close')), say('action.close'));
+    await answered;
+  };
+  const reached = async (): Promise<string> => {
+    const text = await state.innerText();
+    if (text === say('status.open')) await close();
+    await admin.page.reload();
+    return text;
+  };
+  await see.poll(reached, { timeout: 120_000 }).toBe(say('status.closed'));
   await admin.context.close();
 }
 

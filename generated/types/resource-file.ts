@@ -1052,10 +1052,6 @@ values: {
  * Fields of the record that are shown with it.
  */
 fields?: string[]
-/**
- * An action whose button is shown with it, such as a download.
- */
-action?: string
 }
 /**
  * JSON Pointers, each with a JSON Schema for the value there. All of them must match. A missing value never matches, except with orMissing.

@@ -6,14 +6,12 @@ import { missing } from './suggest.ts';
 /** The guards, fields, actions and values of each connection exist, and each value is used. */
 export function checkConnections(scope: CheckScope): void {
   const { file, report } = scope;
-  const { guards = {}, actions = {} } = file;
+  const { guards = {} } = file;
   for (const [index, connection] of (file.detail?.connections ?? []).entries()) {
     const at = `/detail/connections/${index}`;
     const places = placesOf(connection.text);
     for (const [at2, name] of (connection.guards ?? []).entries())
       if (!guards[name]) report(`${at}/guards/${at2}`, missing('guard', name, Object.keys(guards)));
-    if (connection.action !== undefined && !actions[connection.action])
-      report(`${at}/action`, missing('action', connection.action, Object.keys(actions)));
     for (const [at2, name] of (connection.fields ?? []).entries()) needField(scope, `${at}/fields/${at2}`, name);
     for (const name of places)
       if (!connection.values[name]) report(`${at}/text`, missing('value', name, Object.keys(connection.values)));

@@ -45,7 +45,6 @@ function Line({ shown, ...props }: Props & { shown: ShownConnection }) {
         <p className={styles.line}>
           <code>{text}</code>
           <CopyButton text={text ?? ''} name={name} />
-          {connection.action !== undefined && <Start {...props} name={connection.action} />}
         </p>
       )}
       {!unmet && hasText(file.name, help) && <p className={styles.help}>{tn(file.name, help)}</p>}

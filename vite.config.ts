@@ -81,6 +81,7 @@ export default defineConfig({
           setupFiles: ['tests/postgres-each.ts'],
           // Each statement is a message to another process there.
           testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
     ],

@@ -4028,6 +4028,7 @@ serverGroupId?: string
  * @maxItems 50
  */
 tags?: string[]
+userData?: string
 separateHosts?: boolean
 networkId?: string
 subnetId?: string
@@ -4074,6 +4075,7 @@ keyName?: string
  * @maxItems 10
  */
 securityGroups?: string[]
+userData?: string
 separateHosts?: boolean
 serverGroup?: ("none" | "existing" | "new")
 serverGroupId?: string

@@ -599,6 +599,10 @@ contentMediaType?: string
  */
 "x-unit"?: ("GB" | "MB" | "MiB" | "vcpu" | "percent" | "second" | "hour" | "day" | "month" | "piece")
 /**
+ * A long text that only a single record's answer has. Lists leave it out.
+ */
+"x-detailOnly"?: boolean
+/**
  * A number that identifies something, such as a port. It is shown without digit groups.
  */
 "x-plain"?: boolean
@@ -615,9 +619,9 @@ contentMediaType?: string
  */
 "x-example"?: string
 /**
- * The control that edits it, where the type is not enough. table shows the choices of an x-ref as rows. Tags of plain text are also shown as tags.
+ * The control that edits it, where the type is not enough. table shows the choices of an x-ref as rows. Tags of plain text are also shown as tags. code is a text for machines, such as a script or a key: monospaced, also taken from a file, and shown with a button to copy it.
  */
-"x-control"?: ("textarea" | "radio" | "cards" | "password" | "switch" | "tags" | "checkboxes" | "table")
+"x-control"?: ("textarea" | "code" | "radio" | "cards" | "password" | "switch" | "tags" | "checkboxes" | "table")
 /**
  * The provider generates the value at create, and again in an action with generates.
  */
@@ -761,6 +765,10 @@ contentMediaType?: string
  */
 "x-unit"?: ("GB" | "MB" | "MiB" | "vcpu" | "percent" | "second" | "hour" | "day" | "month" | "piece")
 /**
+ * A long text that only a single record's answer has. Lists leave it out.
+ */
+"x-detailOnly"?: boolean
+/**
  * A number that identifies something, such as a port. It is shown without digit groups.
  */
 "x-plain"?: boolean
@@ -777,9 +785,9 @@ contentMediaType?: string
  */
 "x-example"?: string
 /**
- * The control that edits it, where the type is not enough. table shows the choices of an x-ref as rows. Tags of plain text are also shown as tags.
+ * The control that edits it, where the type is not enough. table shows the choices of an x-ref as rows. Tags of plain text are also shown as tags. code is a text for machines, such as a script or a key: monospaced, also taken from a file, and shown with a button to copy it.
  */
-"x-control"?: ("textarea" | "radio" | "cards" | "password" | "switch" | "tags" | "checkboxes" | "table")
+"x-control"?: ("textarea" | "code" | "radio" | "cards" | "password" | "switch" | "tags" | "checkboxes" | "table")
 /**
  * The provider generates the value at create, and again in an action with generates.
  */

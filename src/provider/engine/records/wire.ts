@@ -14,12 +14,22 @@ import { askedOfParents, relatedCounts } from './relations.ts';
 type Shown = Record<string, Record<string, { title: string }>>;
 
 /**
- * Records as JSON for the API: without secrets, with the titles of their references, the counts for their guards and
- * the version.
+ * Records of a list as JSON for the API: without secrets, with the titles of their references, the counts for their guards
+ * and the version. The long texts of single records (`x-detailOnly`) are left out.
  */
 export async function toWire(reading: Reading, file: ResourceFile, rows: RecordRow[]): Promise<Doc[]> {
+  const listed = Object.entries(file.fields.properties).filter(([, field]) => !field['x-detailOnly']);
+  return wireOf(reading, file, rows, Object.fromEntries(listed));
+}
+
+async function wireOf(
+  reading: Reading,
+  file: ResourceFile,
+  rows: RecordRow[],
+  fields: Record<string, Field>,
+): Promise<Doc[]> {
   const stored = rows.map((row) => ({
-    ...publicDoc(file.fields.properties, row.doc),
+    ...publicDoc(fields, row.doc),
     ...nextRuns(file, row.doc, reading.now),
   }));
   const docs = await withLinePrices(
@@ -46,9 +56,9 @@ export async function toWire(reading: Reading, file: ResourceFile, rows: RecordR
   }));
 }
 
-/** One record as JSON for the API. */
+/** One record as JSON for the API, with the long texts that lists leave out. */
 export async function oneToWire(reading: Reading, file: ResourceFile, row: RecordRow): Promise<Doc> {
-  const [doc = {}] = await toWire(reading, file, [row]);
+  const [doc = {}] = await wireOf(reading, file, [row], file.fields.properties);
   return doc;
 }
 

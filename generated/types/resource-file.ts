@@ -637,6 +637,20 @@ contentMediaType?: string
 "x-nextRun"?: string
 "x-linePrices"?: At4
 /**
+ * For a readOnly list of texts: the values of one field of related records, each once, such as the ranges of a network's subnets. They are read with the record, and not stored.
+ */
+"x-collect"?: {
+/**
+ * The name of a relation of this type.
+ */
+relation: string
+/**
+ * A text of the related records.
+ */
+field: string
+where?: Constants
+}
+/**
  * The value is the project's quota of this type, as {limit, used}. Whoever may update the field changes the quota. With type and project from the record, the value is the current quota of that project. It is not stored and cannot be changed.
  */
 "x-quota"?: (QuotaType | QuotaOf)
@@ -803,6 +817,20 @@ contentMediaType?: string
 "x-nextRun"?: string
 "x-linePrices"?: At4
 /**
+ * For a readOnly list of texts: the values of one field of related records, each once, such as the ranges of a network's subnets. They are read with the record, and not stored.
+ */
+"x-collect"?: {
+/**
+ * The name of a relation of this type.
+ */
+relation: string
+/**
+ * A text of the related records.
+ */
+field: string
+where?: Constants
+}
+/**
  * The value is the project's quota of this type, as {limit, used}. Whoever may update the field changes the quota. With type and project from the record, the value is the current quota of that project. It is not stored and cannot be changed.
  */
 "x-quota"?: (QuotaType | QuotaOf)
@@ -902,6 +930,12 @@ export interface At4 {
 $at: Pointer
 else?: Template2
 }
+/**
+ * The fields, each with the required value or values.
+ */
+export interface Constants {
+[k: string]: string | number | boolean | (string | number | boolean)[]
+}
 export interface QuotaOf {
 type: At1
 project: At1
@@ -990,7 +1024,7 @@ search?: string[]
  * The initial order: a field, with - for descending.
  */
 sort?: string
-where?: Constants
+where?: Constants1
 /**
  * Tabs, each with some of the records. The first one is the default. Its text is tab.ID.
  * 
@@ -1005,12 +1039,12 @@ size?: (10 | 25 | 50 | 100)
 /**
  * The fields, each with the required value or values.
  */
-export interface Constants {
+export interface Constants1 {
 [k: string]: string | number | boolean | (string | number | boolean)[]
 }
 export interface ListTab {
 id: string
-where: Constants
+where: Constants1
 /**
  * Its columns, if they differ from the list's.
  * 

@@ -7,6 +7,7 @@ import type { Reading } from '../core/operation.ts';
 import { PRICED, SUSPENDED } from '../core/stored-fields.ts';
 import { isDoc } from '../core/values.ts';
 import { addedPricesOf } from './added-prices.ts';
+import { withCollected } from './collected.ts';
 import { withLinePrices } from './line-prices.ts';
 import { loadNamed, namedRecords } from './references.ts';
 import { askedOfParents, relatedCounts } from './relations.ts';
@@ -32,11 +33,8 @@ async function wireOf(
     ...publicDoc(fields, row.doc),
     ...nextRuns(file, row.doc, reading.now),
   }));
-  const docs = await withLinePrices(
-    reading,
-    file,
-    await withQuotas(reading.db, reading.engine.catalogue.quotaTypes, file, stored),
-  );
+  const withUse = await withQuotas(reading.db, reading.engine.catalogue.quotaTypes, file, stored);
+  const docs = await withCollected(reading, file, await withLinePrices(reading, file, withUse));
   const refs = await shownNames(reading, file, docs);
   const now = reading.now.toISOString();
   const priced = rows.map((row) => pricedUntil(row.doc[PRICED], now));

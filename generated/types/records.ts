@@ -753,6 +753,7 @@ flavorId?: ("single" | "active-standby")
 networkId: string
 subnetId: string
 fixedIp?: string
+publicIp?: boolean
 adminStateUp?: boolean
 /**
  * @maxItems 50
@@ -4078,6 +4079,7 @@ subnetId?: string
 fixedIp?: string
 networkName?: string
 networkCidr?: string
+publicIp?: boolean
 keyName?: string
 /**
  * @maxItems 10

@@ -1176,6 +1176,12 @@ show?: {
 [k: string]: Conditions1
 }
 /**
+ * For create: the values that the form begins with, where they differ from the defaults of the fields. The API does not fill them in.
+ */
+initial?: {
+[k: string]: unknown
+}
+/**
  * One section at a time, as a wizard.
  */
 steps?: boolean
@@ -1496,9 +1502,17 @@ each?: At6
 count?: Amount4
 less?: Amount5
 /**
- * For create: the field of this record that gets the other's key. The other record is created first, once for all copies. Its values can only come from /input.
+ * For create: the field of this record that gets the other's key. The other record is created first, once for all copies. Its values can only come from /input, /ref and /related.
  */
 into?: string
+/**
+ * For create: the other record is created first, once for all copies, as with into. No field gets its key.
+ */
+once?: true
+/**
+ * A name for this record. Later makes of the same action read its fields at /made/NAME/FIELD.
+ */
+as?: string
 /**
  * The other record's fields, including read-only ones. /self is this new record.
  */

@@ -13,6 +13,7 @@ import {
   type Where,
 } from '../../contract/file/resource-file.ts';
 import { isFileField } from '../../contract/forms/chosen-files.ts';
+import { relationsOfCreate } from '../../contract/forms/related-of-new.ts';
 import { type CheckScope, needField, needResource } from './scope.ts';
 import { missing } from './suggest.ts';
 
@@ -206,7 +207,8 @@ export function checkFields(scope: CheckScope): void {
   for (const [name, relation] of Object.entries(file.relations ?? {})) {
     needResource(scope, `/relations/${name}/resource`, relation.resource);
     checkWhere(scope, `/relations/${name}/where`, relation.resource, relation.where);
-    if (!Object.values(relation.where).some(isAt))
+    // What a create reads can be the same for all new records.
+    if (!Object.values(relation.where).some(isAt) && !relationsOfCreate(file).includes(name))
       scope.report(`/relations/${name}/where`, 'needs a value with {"$at": …}, so that it depends on the record');
   }
   checkList(scope);

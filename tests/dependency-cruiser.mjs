@@ -139,7 +139,7 @@ const PROVIDER = [
   ...layers('src/provider/store', [['tables'], ['.'], ['migrations']]),
   ...layers('src/provider/cloud', [['.'], ['simulated'], ['openstack']]),
   ...layers('src/provider/cloud/openstack', [['client'], ['common'], ['drivers'], ['.']]),
-  ...layers('src/provider/cloud/simulated', [['kubernetes'], ['effects'], ['.']]),
+  ...layers('src/provider/cloud/simulated', [['kubernetes', 'object-store'], ['effects'], ['.']]),
   ...layers('src/provider/engine', [
     ['core'],
     ['records'],

@@ -3279,6 +3279,10 @@ removedLabels: string[]
 export type S3Datacenter = {
 id: string
 name?: string
+endpoint?: string
+host?: string
+secure?: boolean
+region?: string
 }
 
 export type S3User = {

@@ -11,6 +11,7 @@ import { adminSession } from './cloud/openstack/client/session.ts';
 import type { OpenStackSettings } from './cloud/openstack/client/settings.ts';
 import { isPublicAddress } from './cloud/openstack/drivers/image-links.ts';
 import { openStackCloud } from './cloud/openstack/openstack-cloud.ts';
+import type { SimulatedObjectStore } from './cloud/simulated/object-store/simulated-object-store.ts';
 import { simulatedCloud } from './cloud/simulated/simulated-cloud.ts';
 import { newSecret } from './crypto/secrets.ts';
 import { seedRecords } from './engine/records/seed.ts';
@@ -26,6 +27,7 @@ import { nodeKeyMaker } from './host/key-maker.ts';
 import { closeServer, type ListenAddress, limitHeadersOnly, listen } from './host/listen.ts';
 import { stderrDestination } from './host/log-destination.ts';
 import { metricsServer } from './host/metrics-server.ts';
+import { type ObjectService, type ObjectStoreOptions, realObjects, simulatedObjects } from './host/object-service.ts';
 import { paperWriter } from './host/paper-writer.ts';
 import { readGenerated } from './host/project-files.ts';
 import { writeSheet } from './host/sheet-writer.ts';
@@ -43,8 +45,9 @@ import { createDemoPromo } from './payments/demo.ts';
 import { sandboxMerchant } from './payments/sandbox.ts';
 import { type Clock, systemClock } from './ports/clock.ts';
 import type { Mailer } from './ports/mailer.ts';
+import type { ObjectStore } from './ports/object-store.ts';
 import { SteadyClock } from './ports/steady-clock.ts';
-import { DEFAULT_CONFIG, type ProviderDeps } from './server/deps.ts';
+import { DEFAULT_CONFIG, type ProviderConfig, type ProviderDeps } from './server/deps.ts';
 import type { Db } from './store/database.ts';
 import { databaseTime } from './store/dialect.ts';
 
@@ -81,6 +84,8 @@ export interface ServerOptions extends ListenAddress {
   metricsPort?: number;
   /** The system clock by default. */
   clock?: Clock;
+  /** Where the object store is. */
+  objects?: ObjectStoreOptions;
   /** The OpenStack to use; without it the cloud is simulated. */
   openStack?: OpenStackSettings;
 }
@@ -103,8 +108,10 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   let clock: Clock | undefined;
   let mailer: Mailer | undefined;
   let measuring: Server | undefined;
+  let objects: ObjectService | undefined;
   const closeStore = async () => {
     if (measuring) await closeServer(measuring);
+    await objects?.close();
     if (clock instanceof SteadyClock) clock.stop();
     mailer?.close();
     await db?.destroy();
@@ -112,18 +119,23 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   };
   try {
     let port = options.port;
-    const { console, droppedLines, ...parts } = readParts(options, () => port);
+    const { console, droppedLines, ...parts } = readParts(options, {
+      port: () => port,
+      objects: () => objects?.client,
+    });
     db = await data.openDatabase();
     mailer = await mailerOf(options);
     const metrics = options.metricsPort === undefined ? undefined : new Metrics();
     clock = options.clock ?? (await steadyClock(db, parts.log));
-    const cloud = cloudOf(options, { db, clock, log: parts.log });
+    objects = await objectsOf(options, { ...parts, clock });
+    const cloud = cloudOf(options, { db, clock, log: parts.log, objects: objects.simulated });
     const deps: ProviderDeps = {
       db,
       ...(metrics && { metrics }),
       clock,
       hasher: argon2Hasher,
       cloud: metrics ? measuredCloud(cloud, metrics) : cloud,
+      ...(objects.client && { objectStore: objects.client }),
       uploads: folderUploads(data.uploads, { mostBytes: (options.uploadSpaceMiB ?? UPLOAD_SPACE_MIB) * 1024 * 1024 }),
       ...(mailer && { mailer }),
       writeSheet,
@@ -191,9 +203,12 @@ function connectionLimits({ trustProxy, connections = CONNECTION_LIMITS }: Serve
 }
 
 /** The cloud to use. A real one is compared with our own records, so it needs the store too. */
-function cloudOf({ openStack }: ServerOptions, { db, clock, log }: { db: Db; clock: Clock; log: Logger }): Cloud {
+function cloudOf(
+  { openStack }: ServerOptions,
+  { db, clock, log, objects }: { db: Db; clock: Clock; log: Logger; objects: SimulatedObjectStore | undefined },
+): Cloud {
   const keys = keysInTurns(nodeKeyMaker);
-  if (!openStack) return simulatedCloud(keys);
+  if (!openStack) return simulatedCloud(keys, objects);
   const { auth, projectDomainId: domainId } = openStack;
   const secret = auth.method === 'password' ? auth.password : auth.secret;
   const admin = adminSession(openStack, { clock });
@@ -212,6 +227,16 @@ function cloudOf({ openStack }: ServerOptions, { db, clock, log }: { db: Db; clo
   });
 }
 
+/** The simulated object store, or the one of a real cloud. */
+function objectsOf(
+  { openStack, objects, data, host }: ServerOptions,
+  { clock, log, config }: { clock: Clock; log: Logger; config: Pick<ProviderConfig, 'consoleUrl' | 'allowedOrigins'> },
+): Promise<ObjectService> | ObjectService {
+  if (openStack) return realObjects(objects ?? {});
+  const origins = () => [config.consoleUrl(), ...config.allowedOrigins];
+  return simulatedObjects({ ...objects, folder: data.objects, host, clock, log, origins });
+}
+
 /** nodemailer is loaded only where it is needed, since that slows the start. */
 async function mailerOf({ mail }: ServerOptions): Promise<Mailer | undefined> {
   if (!mail) return undefined;
@@ -220,7 +245,10 @@ async function mailerOf({ mail }: ServerOptions): Promise<Mailer | undefined> {
 }
 
 /** The parts that are made from the options and the project's files, before the store is opened. */
-function readParts(options: ServerOptions, port: () => number) {
+function readParts(
+  options: ServerOptions,
+  { port, objects }: { port: () => number; objects: () => ObjectStore | undefined },
+) {
   const { root, demo, apiOnly, allowedOrigins, cloudPaceMs, logLevel } = options;
   const destination = stderrDestination();
   const log = pino({ level: logLevel, base: null }, destination);
@@ -239,15 +267,20 @@ function readParts(options: ServerOptions, port: () => number) {
       outbox: demo && !options.mail,
       ...(options.auditToken !== undefined && { auditToken: options.auditToken }),
     },
-    console: apiOnly ? undefined : serveConsole(root, origins),
+    console: apiOnly ? undefined : serveConsole(root, () => [...origins, ...originOf(objects())]),
     ...readGenerated(root),
   };
 }
 
-function serveConsole(root: string, origins: string[]): StaticFiles {
+/** The origin of the object store, which pages send files to. */
+function originOf(objects: ObjectStore | undefined): string[] {
+  return objects ? [new URL(objects.endpoint()).origin] : [];
+}
+
+function serveConsole(root: string, origins: () => string[]): StaticFiles {
   const folder = join(root, 'dist');
   if (!existsSync(join(folder, 'index.html'))) {
     throw new StartError(`${folder} holds no built console; run: npm run build`);
   }
-  return serveFolder(folder, securityHeaders(origins));
+  return serveFolder(folder, () => securityHeaders(origins()));
 }

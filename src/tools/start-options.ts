@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { CONNECTION_LIMITS, type ConnectionLimits } from '../provider/host/connection-limits.ts';
+import type { ObjectStoreOptions } from '../provider/host/object-service.ts';
 import { StartError } from '../provider/host/start-error.ts';
 import { UPLOAD_SPACE_MIB } from '../provider/host/upload-space.ts';
 import type { SecondFactorPolicy } from '../provider/identity/session-limits.ts';
@@ -33,6 +34,8 @@ export interface StartOptions {
   uploadSpaceMiB: number;
   /** How many connections callers may have at once. */
   connections: ConnectionLimits;
+  /** Where the object store is. */
+  objects: ObjectStoreOptions;
   /** The port for metrics; undefined for none. */
   metricsPort?: number;
   logLevel: string;
@@ -72,6 +75,9 @@ Environment:
   MAX_CONNECTIONS   connections of callers at once (default 5000); MAX_CONNECTIONS_PER_ADDRESS of one address (default 500,
                     0 for no limit; none with TRUST_PROXY)
   METRICS_PORT      serve Prometheus metrics at /metrics of this port; keep it from strangers (default: nowhere)
+  S3_PORT           port of the simulated object store (default 9000, or any free one)
+  S3_URL            the object store's address for customers, such as https://s3.example.kz: that of the simulated one behind a proxy,
+                    or that of OpenStack's; S3_REGION its region there (default us-east-1)
   LOG_LEVEL         debug, info, warn, error or silent (default info; logs go to stderr)
 `;
 
@@ -113,6 +119,11 @@ export function readStartOptions(args: string[], env: Environment): StartOptions
         CONNECTION_LIMITS.perAddress,
         1_000_000,
       ),
+    },
+    objects: {
+      ...(env.S3_PORT && { port: wholeNumber('S3_PORT', env.S3_PORT, 0, 65_535) }),
+      ...(env.S3_URL && { url: objectStoreUrl(env.S3_URL) }),
+      ...(env.S3_REGION && { region: env.S3_REGION }),
     },
     ...(env.METRICS_PORT && { metricsPort: wholeNumber('METRICS_PORT', env.METRICS_PORT, 0, 65_535) }),
     logLevel: logLevel(env.LOG_LEVEL),
@@ -182,6 +193,13 @@ function consoleUrl(text: string | undefined): string | undefined {
   const protocol = URL.canParse(text) ? new URL(text).protocol : '';
   if (protocol === 'http:' || protocol === 'https:') return text.replace(/\/+$/, '');
   throw new StartError(`CONSOLE_URL takes an address such as https://console.example.kz, not "${text}".`);
+}
+
+/** An address with a path would not be in the signatures of many clients. */
+function objectStoreUrl(text: string): string {
+  const origin = URL.canParse(text) ? new URL(text).origin : '';
+  if (/^https?:/.test(origin) && text.replace(/\/$/, '') === origin) return origin;
+  throw new StartError(`S3_URL takes an address such as https://s3.example.kz, not "${text}".`);
 }
 
 function mail({ SMTP_URL: url, MAIL_FROM: from }: Environment): Pick<StartOptions, 'mail'> {

@@ -14,8 +14,11 @@ export interface Variant {
   logoDark: string;
   /** The accent colour as `#rrggbb`. */
   accent: string;
-  /** The API's location: an origin (empty: the console's own) and one proxy prefix before every path. */
-  api: { host: string; prefix: string };
+  /**
+   * The API's location: an origin (empty: the console's own) and one proxy prefix before every path. `objectStore` is the origin that pages
+   * send customers' files to (empty: none, or one that the provider names).
+   */
+  api: { host: string; prefix: string; objectStore?: string };
   flags: Record<Flag, boolean>;
   /** Whether new customers may register themselves, and the agreement they accept. If closed, /registration says so. */
   registration: { open: boolean; agreementUrl: string };
@@ -136,7 +139,7 @@ function variant(value: unknown, at: string): Variant {
     if (typeof host !== 'string' || host === '') throw new ConfigError('type', `${at}/hosts/${index}`, '"…"');
     return host.toLowerCase();
   });
-  const api = bag(raw.api, `${at}/api`, ['host', 'prefix']);
+  const api = bag(raw.api, `${at}/api`, ['host', 'prefix', 'objectStore']);
   const support = bag(raw.support, `${at}/support`, ['email', 'phone']);
   const registration = bag(raw.registration ?? {}, `${at}/registration`, ['open', 'agreementUrl']);
   return {
@@ -147,7 +150,11 @@ function variant(value: unknown, at: string): Variant {
     logo: optional(raw, 'logo', at, PICTURE),
     logoDark: optional(raw, 'logoDark', at, PICTURE),
     accent: text(raw, 'accent', at, COLOR),
-    api: { host: text(api, 'host', `${at}/api`, ORIGIN), prefix: text(api, 'prefix', `${at}/api`, PREFIX) },
+    api: {
+      host: text(api, 'host', `${at}/api`, ORIGIN),
+      prefix: text(api, 'prefix', `${at}/api`, PREFIX),
+      objectStore: optional(api, 'objectStore', `${at}/api`, ORIGIN),
+    },
     flags: flags(raw.flags, `${at}/flags`),
     registration: {
       open: choice(registration, 'open', `${at}/registration`, true),

@@ -89,6 +89,8 @@ export interface Cloud {
   query(question: CloudQuery): Promise<Doc>;
   /** What it measures of a record now, by field; only what it knows. */
   measure(question: CloudMeasure): Promise<Doc>;
+  /** What it keeps of a record and the provider does not store, such as a secret key; empty where there is nothing. */
+  secrets?(question: CloudMeasure): Promise<Doc>;
   /** Says how what was begun stands, once its last step is due. */
   settle(end: CloudEnd): Promise<CloudOutcome>;
   /** The cloud behind this one, where what is begun happens in a remote cloud. Without it, time passes by itself. */

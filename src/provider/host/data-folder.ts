@@ -31,6 +31,7 @@ export function takeDataFolder(path: string, { init = false }: DataFolderOptions
   return {
     path,
     uploads: join(path, 'uploads'),
+    objects: join(path, 'objects'),
     async openDatabase() {
       const file = join(path, 'provider.db');
       if (!init) requireNothingLost(path, file);

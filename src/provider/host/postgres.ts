@@ -17,13 +17,11 @@ const PATIENT: PoolOptions = { max: 4, statementMs: 0, lockMs: 0, idleInTransact
  */
 export function postgresPlace(url: string, dataFolder?: string): StorePlace {
   // A random name in a private folder: other users may write to the temporary folder, and other processes to the data folder.
-  const own = mkdtempSync(
-    dataFolder !== undefined && isWritable(dataFolder)
-      ? join(dataFolder, 'uploads-')
-      : join(tmpdir(), 'infra-console-'),
-  );
+  const kept = dataFolder !== undefined && isWritable(dataFolder) ? dataFolder : undefined;
+  const own = mkdtempSync(kept === undefined ? join(tmpdir(), 'infra-console-') : join(kept, 'uploads-'));
   return {
     uploads: join(own, 'uploads'),
+    objects: join(kept ?? own, 'objects'),
     openDatabase: () => openPostgres(url),
     release: () => rmSync(own, { recursive: true, force: true }),
   };

@@ -23,7 +23,7 @@ beforeEach(async () => {
   await writeFile(join(dist, 'config.json'), '{}');
   await writeFile(join(dist, '.secret'), 'hidden');
   await writeFile(join(dist, 'assets/app-abc.js'), script);
-  serve = serveFolder(dist, { 'X-Test': 'on' });
+  serve = serveFolder(dist, () => ({ 'X-Test': 'on' }));
 });
 
 afterEach(() => rm(folder, { recursive: true }));
@@ -54,7 +54,7 @@ describe('a file', () => {
     const headers = { 'Accept-Encoding': 'br' };
     expect(await (await get('/assets/app-abc.js', headers)).text()).toBe('ready');
     await utimes(made, 1, 1);
-    serve = serveFolder(join(folder, 'dist'), {});
+    serve = serveFolder(join(folder, 'dist'), () => ({}));
     const fresh = await get('/assets/app-abc.js', headers);
     expect(brotliDecompressSync(await fresh.arrayBuffer()).toString()).toBe(script);
   });

@@ -11,9 +11,9 @@ export type StaticFiles = (request: Request) => Promise<Response>;
  * Serves a static export. Its files have ETags, and text is compressed (from `x.br` or `x.gz` beside it, else once in memory). Hashed
  * assets are cached forever, other files are revalidated on each use. The console's own paths get `index.html`.
  *
- * @param headers added to every answer
+ * @param headers added to every answer; a function, since an address in them may be chosen at start
  */
-export function serveFolder(folder: string, headers: Record<string, string>): StaticFiles {
+export function serveFolder(folder: string, headers: () => Record<string, string>): StaticFiles {
   const root = resolve(folder);
   const onFound = (path: string, context: Context) => context.set('path', path);
   const file = serveStatic({ root, onFound });
@@ -23,7 +23,7 @@ export function serveFolder(folder: string, headers: Record<string, string>): St
       await next();
       const path = context.get('path');
       if (path !== undefined) context.header('Cache-Control', cachingOf(root, path));
-      for (const [name, value] of Object.entries(headers)) context.header(name, value);
+      for (const [name, value] of Object.entries(headers())) context.header(name, value);
     })
     .use(etag(), compressed())
     .get('*', (context, next) => (isHidden(context.req.path) ? next() : file(context, next)))
@@ -32,7 +32,7 @@ export function serveFolder(folder: string, headers: Record<string, string>): St
 
   return async ({ method, url, headers: requestHeaders }) => {
     if (method !== 'GET' && method !== 'HEAD') {
-      return new Response('Method not allowed', { status: 405, headers: { ...headers, Allow: 'GET, HEAD' } });
+      return new Response('Method not allowed', { status: 405, headers: { ...headers(), Allow: 'GET, HEAD' } });
     }
     // Files are sent whole: a range of a compressed file would be a range of other bytes.
     const whole = new Headers(requestHeaders);

@@ -6,6 +6,8 @@ export interface StorePlace {
   openDatabase(): Promise<Db>;
   /** The folder for uploads of requests, used by this process only. */
   uploads: string;
+  /** The folder of the simulated object store. */
+  objects: string;
   /** Releases the place for other processes. */
   release(): void;
 }

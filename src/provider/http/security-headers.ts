@@ -64,12 +64,12 @@ export function securityHeaders(apiOrigins: string[] = []): Record<string, strin
 }
 
 /**
- * The distinct origins of the API hosts in a `config.json`. An empty host is the console's own. Throws a RangeError for
- * a host that is no http(s) URL.
+ * The distinct origins that a `config.json` has the console call: API hosts and object stores. An empty one is the console's own. Throws
+ * a RangeError for one that is no http(s) URL.
  */
 export function apiOriginsOf(config: unknown): string[] {
   const origins = variantsOf(config)
-    .map((variant) => textAt(variant, 'api', 'host'))
+    .flatMap((variant) => [textAt(variant, 'api', 'host'), textAt(variant, 'api', 'objectStore')])
     .filter((host) => host !== '')
     .map(originOf);
   return [...new Set(origins)];
@@ -88,10 +88,10 @@ export function registrationOpenOf(config: unknown): boolean {
 }
 
 function originOf(host: string): string {
-  if (!URL.canParse(host)) throw new RangeError(`config.json: api.host is not an address: "${host}"`);
+  if (!URL.canParse(host)) throw new RangeError(`config.json: api has what is not an address: "${host}"`);
   const url = new URL(host);
   if (url.protocol !== 'http:' && url.protocol !== 'https:')
-    throw new RangeError(`config.json: api.host is not http(s): "${host}"`);
+    throw new RangeError(`config.json: api has what is not http(s): "${host}"`);
   return url.origin;
 }
 

@@ -22,6 +22,7 @@ export function measuredCloud(cloud: Cloud, metrics: Metrics): Cloud {
     begin: (operation) => timed('begin', operation.type, () => cloud.begin(operation)),
     query: (question) => timed('query', question.type, () => cloud.query(question)),
     measure: (question) => timed('measure', question.type, () => cloud.measure(question)),
+    secrets: (question) => timed('secrets', question.type, async () => (await cloud.secrets?.(question)) ?? {}),
     settle: (end) => timed('settle', end.type, () => cloud.settle(end)),
     ...(cloud.remote && { remote: measuredRemote(cloud.remote, timed) }),
   };

@@ -8,6 +8,7 @@ import type { Captcha } from '../ports/captcha.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Log } from '../ports/log.ts';
 import type { Mailer } from '../ports/mailer.ts';
+import type { ObjectStore } from '../ports/object-store.ts';
 import type { PaperWriter } from '../ports/paper.ts';
 import type { PasswordHasher } from '../ports/password-hasher.ts';
 import type { SheetWriter } from '../ports/sheet-writer.ts';
@@ -74,6 +75,8 @@ export interface ProviderDeps {
   /** The cloud that the provider manages. */
   cloud: Cloud;
   uploads: Uploads;
+  /** The object store of S3 accounts; without one they have no address. */
+  objectStore?: ObjectStore;
   /** Sends letters; without one they stay in the outbox. */
   mailer?: Mailer;
   /** The captcha where the flag `captcha` is on; the provider's own by default. */

@@ -1,8 +1,10 @@
-import type { Cloud, CloudEnd, CloudOutcome } from '../cloud.ts';
+import type { Doc } from '../../../contract/file/resource-file.ts';
+import type { Cloud, CloudEnd, CloudMeasure, CloudOutcome } from '../cloud.ts';
 import type { SimulatedEffects } from './effects/effect.ts';
 
 /** What the effects of all types do, each asked by its type; a type without one has nothing done. */
 export interface EffectsByType extends Pick<Cloud, 'prepare' | 'begin' | 'query' | 'measure'> {
+  secrets(question: CloudMeasure): Promise<Doc>;
   settled(end: CloudEnd): Promise<CloudOutcome['fields']>;
 }
 
@@ -15,6 +17,7 @@ export function byType(typed: SimulatedEffects): EffectsByType {
     begin: async (operation) => (await effects[operation.type]?.begin?.(operation)) ?? {},
     query: async (question) => (await effects[question.type]?.query?.(question)) ?? {},
     measure: async (question) => (await effects[question.type]?.measure?.(question)) ?? {},
+    secrets: async (question) => (await effects[question.type]?.secrets?.(question)) ?? {},
     settled: async (end) => effects[end.type]?.settled?.(end),
   };
 }

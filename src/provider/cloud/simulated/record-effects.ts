@@ -17,7 +17,7 @@ import { subnetEffect } from './effects/subnet.ts';
 import { vmEffect } from './effects/vm.ts';
 
 /** What a change of one record does to other records. The same for a remote cloud as for the simulated one. */
-export type RecordEffects = Omit<EffectsByType, 'measure'>;
+export type RecordEffects = Omit<EffectsByType, 'measure' | 'secrets'>;
 
 /** Servers have real consoles and logs in a remote cloud; what is connected with what is said here. */
 const serverEffect: SimulatedEffect<'vm'> = {

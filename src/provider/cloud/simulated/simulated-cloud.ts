@@ -21,9 +21,13 @@ import { securityGroupRuleEffect } from './effects/security-group-rule.ts';
 import { subnetEffect } from './effects/subnet.ts';
 import { vmEffect } from './effects/vm.ts';
 import { asksFor } from './faults.ts';
+import type { SimulatedObjectStore } from './object-store/simulated-object-store.ts';
 
-/** A cloud in which everything works out, but for what names ask for (see {@link asksFor}) and what one resource does to another. */
-export function simulatedCloud(keys: KeyMaker): Cloud {
+/**
+ * A cloud in which everything works out, but for what names ask for (see {@link asksFor}) and what one resource does to another. S3
+ * accounts keep their objects in the given store, if there is one.
+ */
+export function simulatedCloud(keys: KeyMaker, objects?: SimulatedObjectStore): Cloud {
   const effects: SimulatedEffects = {
     balancer: balancerEffect,
     'database-backup': databaseBackupEffect,
@@ -41,13 +45,13 @@ export function simulatedCloud(keys: KeyMaker): Cloud {
     monitoring: monitoringEffect,
     port: portEffect,
     router: routerEffect,
-    's3-user': s3UserEffect,
+    ...(objects && { 's3-user': s3UserEffect(objects) }),
     'security-group': securityGroupEffect,
     'security-group-rule': securityGroupRuleEffect,
     subnet: subnetEffect,
     vm: vmEffect,
   };
-  const { prepare, begin, query, measure, settled } = byType(effects);
+  const { prepare, begin, query, measure, secrets, settled } = byType(effects);
   return {
     prepare,
     async begin(operation) {
@@ -56,6 +60,7 @@ export function simulatedCloud(keys: KeyMaker): Cloud {
     },
     query,
     measure,
+    secrets,
     async settle(end) {
       if (asksFor('fail', end.action, end.self)) return { state: 'failed' };
       return { state: 'done', fields: await settled(end) };

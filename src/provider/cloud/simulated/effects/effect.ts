@@ -8,6 +8,8 @@ export interface SimulatedEffect<T extends TypeName> {
   begin?(operation: OperationOf<T>): Promise<StartOf<T>>;
   query?(question: QueryOf<T>): Promise<Doc>;
   measure?(question: MeasureOf<T>): Promise<FieldsOf<T>>;
+  /** What the cloud keeps of a record and the provider does not store. */
+  secrets?(question: MeasureOf<T>): Promise<Doc>;
   /** Runs when an action came to its end well. */
   settled?(end: EndOf<T>): Promise<FieldsOf<T> | undefined>;
 }

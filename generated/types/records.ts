@@ -3637,6 +3637,10 @@ status?: string
 price?: string
 period?: ("hour" | "month")
 unitPrice?: string
+/**
+ * A price of its own ends, and the parts are charged again.
+ */
+ends?: boolean
 startDate?: string
 from?: string
 endDate?: string
@@ -3659,6 +3663,10 @@ unitPrice?: string
 period?: ("hour" | "month")
 price?: string
 startDate?: string
+/**
+ * The service has no price until somebody gives it one, which then takes the place of others.
+ */
+own?: boolean
 plannedPrice?: string
 plannedUnitPrice?: string
 plannedDate?: string
@@ -3666,6 +3674,10 @@ plannedDate?: string
 
 export type ServiceTariffPlanInput = {
 price: string
+startDate: string
+}
+
+export type ServiceTariffEndOwnInput = {
 startDate: string
 }
 
@@ -3849,7 +3861,7 @@ endDate?: string
  */
 lines?: {
 resource: string
-variant?: ("x1" | "x2" | "x4" | "STANDARD" | "FAST" | "GPU")
+variant?: ("x1" | "x2" | "x4" | "STANDARD" | "FAST" | "GPU" | "g-1-2" | "g-2-4" | "g-4-8" | "g-8-16" | "m-2-16" | "m-4-32" | "p-4-4" | "p-8-8" | "d-4-16" | "d-8-32" | "d-8-64" | "d-16-32" | "single" | "active-standby")
 unit: ("vcpu" | "GB" | "piece" | "tenge")
 increment: number
 period: ("hour" | "month")
@@ -3874,7 +3886,7 @@ endDate?: string
  */
 lines: {
 resource: string
-variant?: ("x1" | "x2" | "x4" | "STANDARD" | "FAST" | "GPU")
+variant?: ("x1" | "x2" | "x4" | "STANDARD" | "FAST" | "GPU" | "g-1-2" | "g-2-4" | "g-4-8" | "g-8-16" | "m-2-16" | "m-4-32" | "p-4-4" | "p-8-8" | "d-4-16" | "d-8-32" | "d-8-64" | "d-16-32" | "single" | "active-standby")
 unit: ("vcpu" | "GB" | "piece" | "tenge")
 increment: number
 period: ("hour" | "month")
@@ -3895,7 +3907,7 @@ endDate?: string
  */
 lines: {
 resource: string
-variant?: ("x1" | "x2" | "x4" | "STANDARD" | "FAST" | "GPU")
+variant?: ("x1" | "x2" | "x4" | "STANDARD" | "FAST" | "GPU" | "g-1-2" | "g-2-4" | "g-4-8" | "g-8-16" | "m-2-16" | "m-4-32" | "p-4-4" | "p-8-8" | "d-4-16" | "d-8-32" | "d-8-64" | "d-16-32" | "single" | "active-standby")
 unit: ("vcpu" | "GB" | "piece" | "tenge")
 increment: number
 period: ("hour" | "month")
@@ -5419,6 +5431,7 @@ create: NoInput
 update: NoInput
 actions: {
 'plan': ServiceTariffPlanInput
+'endOwn': ServiceTariffEndOwnInput
 'delete': NoInput
 }
 refs: {}

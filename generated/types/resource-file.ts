@@ -1589,6 +1589,12 @@ line: string
  */
 variant?: (string | At)
 quantity: Amount
+/**
+ * The line is a price of its own, such as a flavor's, that a tariff or a planned price may give. Where it is given, these other lines of the price are not charged. Elsewhere the line itself is not.
+ * 
+ * @minItems 1
+ */
+replaces?: string[]
 when?: Conditions1
 }
 /**
@@ -1654,9 +1660,9 @@ export interface LineDeclaration {
 unit: ("vcpu" | "GB" | "piece" | "tenge")
 period: ("hour" | "month")
 /**
- * A decimal string, in tenge.
+ * A decimal string, in tenge. Only a line that replaces others can do without.
  */
-price: string
+price?: string
 }
 /**
  * Custom components for places of the engine. Each is the name of a component in src/console/overrides/<name>/.

@@ -7,6 +7,7 @@ import type { Doc, ResourceFile } from '../../src/contract/file/resource-file.ts
 import { planCreate } from '../../src/contract/forms/draft.ts';
 import { priceOfRecords } from '../../src/contract/money/price.ts';
 import { createResourceTest, ENDLESS_SESSIONS, type ResourceTest } from '../../src/provider/engine/testing.ts';
+import { declaredLines } from '../../src/provider/quotas/quota-types.ts';
 import { checkSchemas, formatProblem, inlineAll } from '../../src/tools/check/index.ts';
 import { readSchemas, type SchemaFolder } from '../../src/tools/schemas.ts';
 
@@ -161,7 +162,7 @@ describe('a GPU lease', () => {
     const input = { name: 'training', modelId, count: 5, hours: 10, begins: 'now' };
     const plan = planCreate(file, { input, ref: { modelId: { hourPrice: '100.50' } } }, { file: () => undefined });
     expect(plan.quota).toEqual([{ type: 'GPU', amount: 5 }]);
-    const tariff = Object.entries(file.lines ?? {}).map(([line, rest]) => ({ line, ...rest }));
+    const tariff = declaredLines([file]);
     // 5 × 100.50 ₸ × 720 h, two at 1,000 ₸ and three at 600 ₸.
     expect(priceOfRecords(tariff, plan.records)).toBe('365600.00');
     const disks = [{ size: 100 }, { size: 50 }];

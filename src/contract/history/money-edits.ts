@@ -26,12 +26,17 @@ function withFirstValues(part: unknown, last: ResourceFile, next: ResourceFile):
 /** The edits of the price of a type's records, and of the lines that its file declares. */
 export function priceEdits(edits: Edits, { last, next, how }: FilePair): void {
   const before: PriceLine[] = inNewWords(last.price ?? [], { ...how, ownInput: true });
-  const after = withFirstValues(next.price ?? [], last, next);
+  const known = before.filter(({ replaces }) => replaces).map(({ line }) => line);
+  // A new price of its own changes nothing until somebody gives it.
+  const kept = (next.price ?? []).filter(({ line, replaces }) => !replaces || known.includes(line));
+  const after = withFirstValues(kept, last, next);
+  if (kept.length < (next.price ?? []).length)
+    edits.safe('/price', 'a price of its own can be given, and takes the place of others then');
   if (!sameJson(before, after))
     edits.breaking('price', '/price', 'the price of every record changes', {
       wayOut: 'Keep the price, or tell the customers first',
     });
-  else if (!sameJson(before, next.price ?? []))
+  else if (!sameJson(before, kept))
     edits.safe('/price', 'the price is computed in another way, with the same result at first');
   trialEdits(edits, last.trial, next.trial);
   if (!sameJson({ ...last.suspension }, { ...next.suspension }))
@@ -79,7 +84,7 @@ function trialEdits(edits: Edits, last: ResourceFile['trial'], next: ResourceFil
 }
 
 function priceOf({ price, unit, period }: NonNullable<ResourceFile['lines']>[string]): string {
-  return `${price} a ${unit} and ${period}`;
+  return `${price ?? 'no price'} a ${unit} and ${period}`;
 }
 
 /** The edits of the quota that records or an action use. A released quota never refuses anything. */

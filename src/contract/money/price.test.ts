@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  chargedBy,
   chargedQuantity,
+  lineOfService,
   type PricedQuantity,
   pricedFields,
   pricedQuantities,
@@ -184,4 +186,36 @@ it('has one unit of each applicable line, whatever the quantities are', () => {
     { line: 'image', quantity: 1 },
     { line: 'ip', quantity: 1 },
   ]);
+});
+
+describe('a price of its own', () => {
+  const server = pricedQuantities(
+    [
+      { line: 'vcpu', quantity: 2 },
+      { line: 'ram', quantity: 4 },
+      { line: 'disk', quantity: 10 },
+      { line: 'flavor', variant: { $at: '/self/flavorId' }, quantity: 1, replaces: ['vcpu', 'ram'] },
+    ],
+    { self: { flavorId: 'g-2-4' } },
+  );
+  const parts = [line('10', { line: 'vcpu' }), line('1', { line: 'ram' }), line('0.5')];
+
+  it('takes the place of the lines that it replaces, and leaves others', () => {
+    const own = line('7', { line: 'flavor', variant: 'g-2-4' });
+    expect(priceOfMonth([...parts, own], server)).toBe('12.00');
+    expect(chargedBy([...parts, own], server).map((each) => each.line)).toEqual(['disk', 'flavor']);
+  });
+
+  it('is not charged where the tariff has none for this variant', () => {
+    expect(priceOfMonth(parts, server)).toBe('29.00');
+    expect(priceOfMonth([...parts, line('7', { line: 'flavor', variant: 'g-8-16' })], server)).toBe('29.00');
+    expect(chargedBy(parts, server).map((each) => each.line)).toEqual(['vcpu', 'ram', 'disk']);
+  });
+
+  it('has a code from which line and variant follow, also with a dot in the variant', () => {
+    expect(['flavor.m1.small', 'ram'].map(lineOfService)).toEqual([
+      { line: 'flavor', variant: 'm1.small' },
+      { line: 'ram' },
+    ]);
+  });
 });

@@ -37,6 +37,8 @@ export interface PricedQuantity {
   line: string;
   variant?: string;
   quantity: number;
+  /** A price of its own: where the tariff has it, the quantities of these lines are not charged, and elsewhere this one is not. */
+  replaces?: string[];
 }
 
 /**
@@ -89,7 +91,13 @@ export function pricedQuantities(lines: PriceLine[] | undefined, context: Contex
     const variant = isAt(line.variant) ? take(line.variant, context) : line.variant;
     const quantity = amountOf(line.quantity, context);
     if (quantity === 0 || !isCountable(quantity)) continue;
-    found.push({ line: line.line, quantity, ...(typeof variant === 'string' ? { variant } : {}) });
+    const { replaces } = line;
+    found.push({
+      line: line.line,
+      quantity,
+      ...(typeof variant === 'string' && { variant }),
+      ...(replaces && { replaces }),
+    });
   }
   return found;
 }
@@ -119,9 +127,30 @@ export function tariffLine(tariff: TariffLine[], wanted: PricedQuantity): Tariff
   return named.find((each) => each.variant === wanted.variant) ?? named.find((each) => each.variant === undefined);
 }
 
+/**
+ * The quantities that a tariff charges: where it has a price of its own for a record, such as a flavor's, that line takes the place of
+ * those it replaces.
+ */
+export function chargedBy(tariff: TariffLine[], quantities: PricedQuantity[]): PricedQuantity[] {
+  if (quantities.every(({ replaces }) => replaces === undefined)) return quantities;
+  const replaced = new Set(
+    quantities.flatMap((each) => (each.replaces && tariffLine(tariff, each) ? each.replaces : [])),
+  );
+  return quantities.flatMap(({ replaces, ...rest }) => {
+    if (replaced.has(rest.line)) return [];
+    return replaces && !tariffLine(tariff, rest) ? [] : [rest];
+  });
+}
+
 /** The code of a tariff line as a service with a price of its own: `disk.STANDARD`, `ram`. */
 export function serviceCode({ line, variant }: Pick<TariffLine, 'line' | 'variant'>): string {
   return variant === undefined ? line : `${line}.${variant}`;
+}
+
+/** The line and the variant of a service's code. */
+export function lineOfService(code: string): Pick<TariffLine, 'line' | 'variant'> {
+  const at = code.indexOf('.');
+  return at < 0 ? { line: code } : { line: code.slice(0, at), variant: code.slice(at + 1) };
 }
 
 /** The charged amount for a used quantity, in millionths: whole steps of the line. */
@@ -159,7 +188,7 @@ const NOTHING: MonthCost = { tiyn: 0n, microNano: 0n };
 /** The monthly cost of one record; undefined where some line has no price. */
 function costOfRecord(tariff: TariffLine[], quantities: PricedQuantity[]): MonthCost | undefined {
   let microNano = 0n;
-  for (const wanted of quantities) {
+  for (const wanted of chargedBy(tariff, quantities)) {
     const line = tariffLine(tariff, wanted);
     if (!line) return undefined;
     microNano += monthMicroNano(line, wanted.quantity);

@@ -31,12 +31,28 @@ function line(code: string, unit = 'GB'): TariffLine {
 describe('a tariff', () => {
   it('has to price each variant of each line that something is charged by', () => {
     expect(chargedLines(files)).toEqual([
-      { line: 'vcpu', variants: ['x1', 'x2'] },
-      { line: 'ram', variants: [] },
-      { line: 'disk', variants: ['FAST', 'SLOW'] },
+      { line: 'vcpu', variants: ['x1', 'x2'], optional: false },
+      { line: 'ram', variants: [], optional: false },
+      { line: 'disk', variants: ['FAST', 'SLOW'], optional: false },
     ]);
     expect(freeServices([line('ram'), line('disk.FAST')], files)).toEqual(['vcpu.x1', 'vcpu.x2', 'disk.SLOW']);
     expect(freeServices([line('ram'), line('vcpu'), line('disk')], files)).toEqual([]);
+  });
+
+  it('can do without a price of its own, which has to name its variant', () => {
+    const own = { line: 'type', variant: { $at: '/self/type' }, quantity: 1, replaces: ['ram'] };
+    const [first = server] = files;
+    const priced = [{ ...first, price: [...(first.price ?? []), own] }, types];
+    const all = [line('ram'), line('vcpu'), line('disk')];
+    expect(freeServices(all, priced)).toEqual([]);
+    const wrong = (...codes: string[]) =>
+      wrongLines(
+        codes.map((code) => line(code)),
+        priced,
+        () => undefined,
+        new Set(['type.CLOUD']),
+      );
+    expect(wrong('type.FAST', 'type', 'type.NONE', 'type.CLOUD')).toEqual([2, 3]);
   });
 
   it('has each line once, in the unit of its resource, with a variant that there is', () => {

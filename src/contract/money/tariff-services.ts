@@ -7,6 +7,8 @@ import { serviceCode, type TariffLine, tariffLine } from './price.ts';
 interface ChargedLine {
   line: string;
   variants: string[];
+  /** A price of its own that takes the place of others. A tariff can do without. */
+  optional: boolean;
 }
 
 /** The variants that a price line can name: its own, the choices of its field, or the records that the field refers to. */
@@ -21,14 +23,14 @@ function variantsOf(file: ResourceFile, { variant }: PriceLine, files: readonly 
 
 /** All lines that records are charged by, with their variants. */
 export function chargedLines(files: readonly ResourceFile[]): ChargedLine[] {
-  const found = new Map<string, Set<string>>();
+  const found = new Map<string, { variants: Set<string>; optional: boolean }>();
   for (const file of files)
     for (const line of file.price ?? []) {
-      const variants = found.get(line.line) ?? new Set();
-      for (const variant of variantsOf(file, line, files)) variants.add(variant);
-      found.set(line.line, variants);
+      const known = found.get(line.line) ?? { variants: new Set(), optional: true };
+      for (const variant of variantsOf(file, line, files)) known.variants.add(variant);
+      found.set(line.line, { ...known, optional: known.optional && line.replaces !== undefined });
     }
-  return [...found].map(([line, variants]) => ({ line, variants: [...variants] }));
+  return [...found].map(([line, { variants, optional }]) => ({ line, variants: [...variants], optional }));
 }
 
 /**
@@ -37,8 +39,8 @@ export function chargedLines(files: readonly ResourceFile[]): ChargedLine[] {
  * @param lines the tariff's, with those of resource files that apply where it has none
  */
 export function freeServices(lines: TariffLine[], files: readonly ResourceFile[]): string[] {
-  const wanted = chargedLines(files).flatMap(({ line, variants }) =>
-    variants.length === 0 ? [{ line }] : variants.map((variant) => ({ line, variant })),
+  const wanted = chargedLines(files).flatMap(({ line, variants, optional }) =>
+    optional ? [] : variants.length === 0 ? [{ line }] : variants.map((variant) => ({ line, variant })),
   );
   return wanted.filter((each) => !tariffLine(lines, { ...each, quantity: 1 })).map(serviceCode);
 }
@@ -53,19 +55,25 @@ export function namesServices(text: string, services: readonly string[]): boolea
  * The numbers of a tariff's lines, from 1, that can't be right: in another unit than the resource, with a variant that it does not have, or
  * a second time.
  *
+ * A price of its own needs its variant: it would take the place of others for all of them.
+ *
  * @param unitOf the unit of a resource; undefined for an unknown one
+ * @param stored the codes of prices of their own for records that no file ships, such as a cloud's flavors
  */
 export function wrongLines(
   lines: TariffLine[],
   files: readonly ResourceFile[],
   unitOf: (line: string) => string | undefined,
+  stored: ReadonlySet<string> = new Set(),
 ): number[] {
-  const charged = new Map(chargedLines(files).map(({ line, variants }) => [line, variants]));
+  const charged = new Map(chargedLines(files).map((each) => [each.line, each]));
   const seen = new Set<string>();
   return lines.flatMap((each, index) => {
     const { line, variant, unit } = each;
     const code = serviceCode(each);
-    const known = variant === undefined || (charged.get(line)?.includes(variant) ?? true);
+    const of = charged.get(line);
+    const known =
+      of === undefined || (variant === undefined ? !of.optional : of.variants.includes(variant) || stored.has(code));
     const wrong = seen.has(code) || !known || unit !== (unitOf(line) ?? unit);
     seen.add(code);
     return wrong ? [index + 1] : [];

@@ -1,6 +1,7 @@
 /** The cost of a record over a period: exact until the single rounding, so charges of any parts sum up to the whole. */
 import { divideRounded, MICRO, NANO_PER_TIYN } from '../../contract/money/money.ts';
 import {
+  chargedBy,
   HOURS_A_MONTH,
   monthMicroNano,
   type PricedQuantity,
@@ -30,7 +31,7 @@ export interface QuantitiesUntil {
 /** The cost of quantities in a second, in units. Quantities without a price in the tariff cost nothing. */
 export function unitsASecond(tariff: TariffLine[], quantities: PricedQuantity[]): bigint {
   let sum = 0n;
-  for (const wanted of quantities) {
+  for (const wanted of chargedBy(tariff, quantities)) {
     const line = tariffLine(tariff, wanted);
     if (line) sum += monthMicroNano(line, wanted.quantity);
   }

@@ -1,5 +1,11 @@
 /** What a charge is made of: the periods of its hour with the same quantities and prices. */
-import { chargedQuantity, type PricedQuantity, type TariffLine, tariffLine } from '../../contract/money/price.ts';
+import {
+  chargedBy,
+  chargedQuantity,
+  type PricedQuantity,
+  type TariffLine,
+  tariffLine,
+} from '../../contract/money/price.ts';
 import { type Piece, unitsASecond } from './cost.ts';
 
 /** A quantity with the price by which it was charged. */
@@ -24,7 +30,7 @@ export function partsOf(pieces: readonly Piece[]): ChargePart[] {
   let before = '';
   for (const { seconds, quantities, lines } of pieces) {
     if (seconds === 0) continue;
-    const priced = quantities.map((taken) => pricedLine(taken, tariffLine(lines, taken)));
+    const priced = chargedBy(lines, quantities).map((taken) => pricedLine(taken, tariffLine(lines, taken)));
     const text = JSON.stringify(priced);
     const last = parts.at(-1);
     if (last && text === before) last.seconds += seconds;

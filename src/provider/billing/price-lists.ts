@@ -154,11 +154,12 @@ async function defaultTariffs(db: Db | Tx): Promise<TariffSpan[]> {
 
 async function servicePrices(db: Db | Tx): Promise<ServicePrice[]> {
   const rows = await db.selectFrom('service_price').selectAll().execute();
-  const priced = rows.filter(({ price }) => isPriceText(price));
-  return priced.map(({ id, service, price, period, start_date, created_at, created_by }) => ({
+  const priced = rows.filter(({ price, unit }) => isPriceText(price) || (price === '' && unit !== null));
+  return priced.map(({ id, service, price, period, unit, start_date, created_at, created_by }) => ({
     id,
     code: service,
-    price,
+    ...(price !== '' && { price }),
+    ...(unit !== null && { unit }),
     period: period === 'month' ? 'month' : 'hour',
     from: beginOf(start_date),
     decidedAt: created_at,

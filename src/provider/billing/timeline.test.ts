@@ -199,6 +199,31 @@ function oracle({ defaults, services, own = [] }: PriceFacts, code: string, seco
   return last === planned || tie ? planned.price : listed.price;
 }
 
+it('have a price of its own that no tariff has, from its day until the day on which it ends', () => {
+  const own = { code: 'flavor.g-1', unit: 'piece' };
+  const { price: _none, ...ends } = service(30, '', own);
+  const facts = {
+    defaults: [tariff('t', 0, '1')],
+    services: [service(10, '5', own), ends, service(20, '9', { code: 'gone' })],
+  };
+  expect(pricesOf(facts, 'flavor')).toEqual([
+    [0, undefined],
+    [10, '5'],
+    [30, undefined],
+  ]);
+  expect(pricesOf(facts, 'gone')).toEqual([
+    [0, undefined],
+    [10, undefined],
+    [30, undefined],
+  ]);
+  const listed = { ...tariff('t', 0, '1'), lines: [{ ...line('flavor', '3'), variant: 'g-1' }] };
+  expect(pricesOf({ ...facts, defaults: [listed] }, 'flavor')).toEqual([
+    [0, '3'],
+    [10, '5'],
+    [30, undefined],
+  ]);
+});
+
 it('match a simple walk over the decisions in every second', () => {
   const anyFacts = fc.record({
     defaults: fc.array(anyTariff, { maxLength: 5 }),

@@ -1,6 +1,6 @@
 /** The prices in force at any time: pure, over all decisions about prices. Moments are whole seconds since 1970. */
 
-import { serviceCode, type TariffLine } from '../../contract/money/price.ts';
+import { lineOfService, serviceCode, type TariffLine } from '../../contract/money/price.ts';
 import { priceWithVat, type VatRate, vatPercentAt } from '../../contract/money/vat.ts';
 import { BUSINESS_OFFSET } from '../../contract/values/dates.ts';
 import type { PricesFrom } from './cost.ts';
@@ -22,8 +22,11 @@ export interface ServicePrice {
   id: string;
   /** The line, `disk.STANDARD`. */
   code: string;
-  price: string;
+  /** Undefined where a price of its own ends. */
+  price?: string;
   period: TariffLine['period'];
+  /** The unit of a price of its own (`replaces`): no tariff needs to have its line. */
+  unit?: string;
   from: number;
   decidedAt: string;
   /** The user who planned it. */
@@ -107,11 +110,14 @@ function statedLines(
   if (own && holds(own, at)) return merged(own);
   const tariff = defaultAt(facts.defaults, at);
   const overlay = servicesAt(facts.services, at);
-  return merged(tariff).map((sourced) => {
+  const lines = merged(tariff);
+  const there = new Set(lines.map(({ line }) => serviceCode(line)));
+  const changed = lines.flatMap((sourced) => {
     const service = overlay.get(serviceCode(sourced.line));
     const older = !service || (sourced.from !== undefined && tariff !== undefined && !beginsLater(service, tariff));
-    return older ? sourced : laidOver(sourced.line, service);
+    return older ? [sourced] : laidOver(sourced.line, service);
   });
+  return [...changed, ...[...overlay.values()].flatMap((service) => (there.has(service.code) ? [] : alone(service)))];
 }
 
 /** The default tariff of a moment: of those in force the one that began last, and before all of them the first. */
@@ -161,14 +167,29 @@ function withDeclared(tariff: TariffSpan | undefined, declared: readonly TariffL
 
 const laid = new WeakMap<TariffLine, Map<ServicePrice, SourcedLine>>();
 
-/** A line with another price. The same input gives the same object, so that equal lists can be compared by identity. */
-function laidOver(line: TariffLine, service: ServicePrice): SourcedLine {
+/** A line with another price, or no line. The same input gives the same object, so that equal lists can be compared by identity. */
+function laidOver(line: TariffLine, service: ServicePrice): SourcedLine[] {
   const known = laid.get(line) ?? new Map<ServicePrice, SourcedLine>();
   laid.set(line, known);
   const { price, period, id } = service;
+  if (price === undefined) return [];
   const made = known.get(service) ?? { line: { ...line, price, period }, from: { kind: 'service', id } };
   known.set(service, made);
-  return made;
+  return [made];
+}
+
+const standing = new WeakMap<ServicePrice, SourcedLine>();
+
+/** The line of a price of its own that no tariff has. */
+function alone(service: ServicePrice): SourcedLine[] {
+  const { id, code, price, period, unit } = service;
+  if (price === undefined || unit === undefined) return [];
+  const made = standing.get(service) ?? {
+    line: { ...lineOfService(code), unit, price, period },
+    from: { kind: 'service' as const, id },
+  };
+  standing.set(service, made);
+  return [made];
 }
 
 const taxed = new WeakMap<TariffLine, Map<number, TariffLine>>();

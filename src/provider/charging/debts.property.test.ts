@@ -40,7 +40,7 @@ const life = fc.array(
     hours: fc.integer({ min: 1, max: 30 }),
     price: fc.option(
       fc.record({
-        service: fc.constantFrom('vcpu.x1', 'ram', 'disk.STANDARD'),
+        service: fc.constantFrom('vcpu.x1', 'ram', 'disk.STANDARD', 'flavor.g-1-2'),
         price: fc.integer({ min: 1, max: 900 }),
       }),
     ),

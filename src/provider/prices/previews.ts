@@ -2,7 +2,6 @@ import type { Context } from 'hono';
 import type { Doc, ResourceFile } from '../../contract/file/resource-file.ts';
 import { actionSchema } from '../../contract/forms/derive.ts';
 import { tiynToText } from '../../contract/money/money.ts';
-import { serviceCode } from '../../contract/money/price.ts';
 import { beginOf, openPricing, type Pricing, TARIFF_TYPE, toSpan } from '../billing/price-lists.ts';
 import { linesOf, type PriceFacts, type TariffSpan } from '../billing/timeline.ts';
 import { validInput } from '../engine/changes/validate.ts';
@@ -17,6 +16,7 @@ import { isAmong } from '../store/dialect.ts';
 import { getRecords, type RecordRow } from '../store/records.ts';
 import { type Difference, differencesBy, type PriceChange } from './differences.ts';
 import { serviceOfKey } from './labels.ts';
+import { plannedTerms } from './own-prices.ts';
 
 /** The number of projects in a preview. Its sum covers all. */
 const MOST = 100;
@@ -43,14 +43,12 @@ export function mountPricePreviews(app: ProviderApp, { db, clock, files }: Provi
     const now = clock.now();
     const pricing = await openPricing(db, declared);
     const code = serviceOfKey(c.req.param('id'));
-    const found = linesOf(pricing.shared, Math.floor(now.getTime() / 1000)).find(
-      ({ line }) => serviceCode(line) === code,
-    );
-    if (!found) throw new ApiError(404, 'NOT_FOUND');
+    const present = linesOf(pricing.shared, Math.floor(now.getTime() / 1000)).map(({ line }) => line);
+    const terms = plannedTerms(files, code, present);
+    if (!terms) throw new ApiError(404, 'NOT_FOUND');
     const from = beginOf(String(startDate));
-    const { period } = found.line;
     const decision = { decidedAt: now.toISOString(), decidedBy: null };
-    const planned = { id: 'preview', code, price: String(price), period, from, ...decision };
+    const planned = { id: 'preview', code, price: String(price), ...terms, from, ...decision };
     const changed = (facts: PriceFacts) => ({ ...facts, services: [...facts.services, planned] });
     return answer(c, db, pricing, { now, at: from, changed });
   });

@@ -8,6 +8,7 @@ import type { ActionPolicy, Operation } from '../engine/core/operation.ts';
 import { ApiError } from '../http/errors.ts';
 import { getRecords } from '../store/records.ts';
 import { isNoticeSent } from './notice-schedule.ts';
+import { ownLines } from './own-prices.ts';
 
 /**
  * Checks actions of tariffs. A tariff with a stored line that the form would refuse, or that does not fit its resource, cannot be activated.
@@ -46,12 +47,14 @@ function refuseWrongLines({ engine }: Operation, lines: Doc[string]): void {
  * Checks that each line fits its resource and stands once, and that each service has a price, or is named by the administrator as free.
  * Throws 409.
  */
-async function refuseFree({ tx, engine }: Operation, stored: Doc[string], { freeServices: named }: Doc): Promise<void> {
+async function refuseFree(op: Operation, stored: Doc[string], { freeServices: named }: Doc): Promise<void> {
+  const { tx, engine } = op;
   const { files, declaredLines } = engine.catalogue;
   const lines = linesIn(stored);
   const resources = await getRecords(tx, 'resource', [...new Set(lines.map(({ line }) => line))], { global: true });
   const units = new Map(resources.map(({ doc }) => [doc.code, String(doc.measureUnit)]));
-  const wrong = wrongLines(lines, files, (line) => units.get(line));
+  const own = new Set((await ownLines(op)).keys());
+  const wrong = wrongLines(lines, files, (line) => units.get(line), own);
   if (wrong.length > 0) throw new ApiError(409, 'TARIFF_LINES', { params: { lines: wrong.join(', ') } });
   const priced = new Set(lines.map(({ line }) => line));
   const free = freeServices([...lines, ...declaredLines.filter(({ line }) => !priced.has(line))], files);

@@ -35,12 +35,15 @@ export function quotaTypesOf(files: Iterable<ResourceFile>): QuotaTypes {
   return found;
 }
 
-/** Every tariff line that the files declare. Its price applies until the tariff in force has a line of that name. */
+/**
+ * Every tariff line that the files declare with a price. It applies until the tariff in force has a line of that name. A line without one
+ * has a price only where somebody gives it.
+ */
 export function declaredLines(files: Iterable<ResourceFile>): TariffLine[] {
   const found = new Map<string, TariffLine>();
   for (const file of files) {
     for (const [line, { unit, period, price }] of Object.entries(file.lines ?? {})) {
-      found.set(line, { line, unit, period, price });
+      if (price !== undefined) found.set(line, { line, unit, period, price });
     }
   }
   return [...found.values()];

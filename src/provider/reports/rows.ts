@@ -1,6 +1,12 @@
 /** A report's rows: the charges of each record, and its current cost. */
 import { parseMoney, toTiyn } from '../../contract/money/money.ts';
-import { type PricedQuantity, priceOfMonth, type TariffLine, tariffLine } from '../../contract/money/price.ts';
+import {
+  chargedBy,
+  type PricedQuantity,
+  priceOfMonth,
+  type TariffLine,
+  tariffLine,
+} from '../../contract/money/price.ts';
 import { unitsASecond } from '../billing/cost.ts';
 import { takenAt } from '../billing/count.ts';
 import { pricedLine } from '../billing/parts.ts';
@@ -78,7 +84,7 @@ function isRunning({ ended_at }: ReportMeter, now: Date): boolean {
 
 /** Adds the current cost to the last row. Quantities that changed after the last charge get a separate row. */
 function addPresent(meter: ReportMeter, rows: ReportRow[], { tariff, now }: Present, merged: boolean): void {
-  const taken = takenAt(meter, now);
+  const taken = chargedBy(tariff, takenAt(meter, now));
   const month = priceOfMonth(tariff, taken);
   const last = rows.at(-1);
   const same = last && (merged || JSON.stringify(last.taken) === JSON.stringify(taken));

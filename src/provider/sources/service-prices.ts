@@ -1,6 +1,6 @@
 import type { FieldOf, StoredOf } from '../../contract/file/records.ts';
 import type { Doc } from '../../contract/file/resource-file.ts';
-import { serviceCode } from '../../contract/money/price.ts';
+import { lineOfService } from '../../contract/money/price.ts';
 import { beginOf, dayOfChange, lastDayBefore, openPricing } from '../billing/price-lists.ts';
 import { linesOf, type PriceFacts, type ServicePrice } from '../billing/timeline.ts';
 import type { Operation, Reading, RecordSource } from '../engine/core/operation.ts';
@@ -10,6 +10,7 @@ import { ApiError } from '../http/errors.ts';
 import { type PricePeriod, periodsOf, unitHourPrice } from '../prices/history.ts';
 import { serviceKey, serviceOfKey } from '../prices/labels.ts';
 import { isNoticeSent } from '../prices/notice-schedule.ts';
+import { plannedTerms } from '../prices/own-prices.ts';
 import type { Db, Tx } from '../store/database.ts';
 import { isAmong } from '../store/dialect.ts';
 
@@ -48,15 +49,16 @@ async function prices(reading: Reading): Promise<StoredOf<'service-price'>[]> {
     .filter(({ id }) => !ids.has(id))
     .map((plan) => ({
       ...shown(plan.code, coveredPeriod(plan)),
-      status: plan.from > second ? 'replaced' : 'past',
+      ...(plan.price === undefined && { price: undefined, unitPrice: undefined }),
+      status: plan.from <= second ? 'past' : plan.price === undefined ? 'planned' : 'replaced',
+      ends: plan.price === undefined,
     }));
   return [...all, ...covered].sort((a, b) => (String(a.from ?? '') < String(b.from ?? '') ? -1 : 1));
 }
 
 /** A planned price that never applies, because a later decision replaces it at once. */
-function coveredPeriod({ id, code, price, period, from }: ServicePrice): PricePeriod {
-  const [line = '', variant] = code.split('.');
-  const named = { line, ...(variant !== undefined && { variant }), unit: '', price, period };
+function coveredPeriod({ id, code, price = '0', period, from }: ServicePrice): PricePeriod {
+  const named = { ...lineOfService(code), unit: '', price, period };
   return { id, line: named, from, until: from, decision: { kind: 'service', id } };
 }
 
@@ -97,20 +99,22 @@ async function decidedBy(db: Db | Tx, { defaults, services }: PriceFacts) {
 }
 
 /** Plans a price of a service from a day on. Throws 409 where one is planned for that day already, and 404 for an unknown service. */
-async function plan(op: Operation, { serviceId, price, startDate }: Doc): Promise<string> {
+async function plan(op: Operation, { serviceId, price, startDate, ends }: Doc): Promise<string> {
   const { shared } = await openPricing(op.tx, op.engine.catalogue.declaredLines);
   const second = Math.floor(op.now.getTime() / 1000);
   const service = serviceOfKey(String(serviceId));
-  const found = linesOf(shared, second).find(({ line }) => serviceCode(line) === service);
-  if (!found) throw new ApiError(404, 'NOT_FOUND');
+  const present = linesOf(shared, second).map(({ line }) => line);
+  const terms = plannedTerms(op.engine.catalogue.files, service, present);
+  if (!terms) throw new ApiError(404, 'NOT_FOUND');
   const id = crypto.randomUUID();
   const made = await op.tx
     .insertInto('service_price')
     .values({
       id,
       service,
-      price: String(price),
-      period: found.line.period,
+      price: ends === true ? '' : String(price),
+      period: terms.period,
+      unit: terms.unit ?? null,
       start_date: String(startDate),
       created_at: op.now.toISOString(),
       created_by: op.actor.actingId ?? op.actor.userId,

@@ -2,6 +2,7 @@
 import { tokensOf } from '../../contract/expression/pointer.ts';
 import { isAt, type ResourceFile } from '../../contract/file/resource-file.ts';
 import type { CheckScope } from './scope.ts';
+import { missing } from './suggest.ts';
 import { actionsOf, fieldAlong } from './walk.ts';
 import { quoted } from './words.ts';
 
@@ -71,6 +72,25 @@ function checkPrices(scope: CheckScope): void {
   }
 }
 
+/** Checks lines that take the place of others, and that every other declared line has a price. */
+function checkReplaced({ file, report }: CheckScope): void {
+  const { price = [], suspension } = file;
+  const others = price.filter(({ replaces }) => !replaces).map(({ line }) => line);
+  for (const [index, { line, replaces = [] }] of price.entries()) {
+    for (const [at, name] of replaces.entries())
+      if (!others.includes(name)) report(`/price/${index}/replaces/${at}`, missing('line of price', name, others));
+    const free = suspension?.free ?? [];
+    if (replaces.some((name) => free.includes(name)) && !free.includes(line))
+      report(
+        '/suspension/free',
+        `has lines that "${line}" replaces: add "${line}", or a suspended record goes on costing it`,
+      );
+  }
+  for (const [code, declared] of Object.entries(file.lines ?? {}))
+    if (declared.price === undefined && !price.some(({ line, replaces }) => line === code && replaces))
+      report(`/lines/${code}`, 'needs a price: only a line that replaces others can do without');
+}
+
 function checkQuotas(scope: CheckScope): void {
   const { file, all, report } = scope;
   const types = new Map([...all.values()].flatMap(({ quotaTypes = {} }) => Object.entries(quotaTypes)));
@@ -120,6 +140,7 @@ function checkTrial({ file: { trial, price = [], scope }, report }: CheckScope):
 /** Checks the prices and quotas of a file. */
 export function checkMoney(scope: CheckScope): void {
   checkPrices(scope);
+  checkReplaced(scope);
   checkServiceCategory(scope);
   checkTrial(scope);
   checkQuotas(scope);

@@ -151,7 +151,7 @@ export function whenText(when: Conditions | undefined, say: Speaker): Part {
 /** The price of a line that the file itself declares. */
 function declaredPrice(file: ResourceFile, line: string, say: Speaker): Part {
   const declared = file.lines?.[line];
-  if (!declared) return '';
+  if (declared?.price === undefined) return '';
   return `${declared.price} ${say.word(declared.period === 'hour' ? 'perHour' : 'perMonth')}, ${unitText(declared.unit, say)}`;
 }
 

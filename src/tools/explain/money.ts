@@ -11,14 +11,18 @@ function always(scope: Explained, when: PriceLine['when']): string {
 /** The price of a line that a file declares. The prices of other lines are in the tariff. */
 function priceWords({ all }: Explained, code: string): string {
   const declared = [...all.values()].map(({ lines = {} }) => lines[code]).find((line) => line !== undefined);
-  if (!declared) return 'the price of the tariff in force';
+  if (declared?.price === undefined) return 'the price of the tariff in force';
   return `${declared.price} ₸ ${declared.period === 'hour' ? 'an hour' : `a ${declared.period}`} for each ${UNITS[declared.unit] ?? declared.unit}, unless the tariff in force says otherwise`;
 }
 
-function lineWords(scope: Explained, { line, quantity, variant, when }: PriceLine): string {
+function lineWords(scope: Explained, { line, quantity, variant, when, replaces }: PriceLine): string {
   const title = textOf(scope, `line.${line}`) ?? line;
   const kind =
     variant === undefined ? '' : typeof variant === 'string' ? ` (${variant})` : ` (${amountWords(scope, variant)})`;
+  if (replaces) {
+    const others = replaces.map((other) => `"${textOf(scope, `line.${other}`) ?? other}"`).join(' and ');
+    return `A price of its own, "${title}"${kind}, takes the place of ${others} where a tariff or a planned price gives it.`;
+  }
   return `It costs ${amountWords(scope, quantity)} × "${title}"${kind} ${always(scope, when)}: ${priceWords(scope, line)}.`;
 }
 

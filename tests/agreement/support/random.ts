@@ -40,6 +40,8 @@ const UNITS: Record<string, string> = {
   vcpu: 'vcpu',
   floating: 'piece',
   balancer: 'piece',
+  flavor: 'piece',
+  'balancer-flavor': 'piece',
   'gpu-support': 'piece',
   'gpu-support-more': 'piece',
   'dns-zone': 'piece',
@@ -63,6 +65,14 @@ const LINES: readonly [line: string, variant?: string][] = [
   ['dns-zone'],
 ];
 
+/** Prices of their own, which take the place of others. Only some tariffs have them. */
+const OWN: readonly [line: string, variant: string][] = [
+  ['flavor', 'g-1-2'],
+  ['flavor', 'g-4-8'],
+  ['flavor', 'd-4-16'],
+  ['balancer-flavor', 'active-standby'],
+];
+
 /** A price with up to six decimals. One in three makes ties of half a tiyn. */
 function price(chance: Chance): string {
   const digits = chance.whole(0, 6);
@@ -75,7 +85,8 @@ function price(chance: Chance): string {
 
 /** A tariff with prices for all types of the calculator. */
 export function randomTariff(chance: Chance): TariffLine[] {
-  const lines = LINES.map(([line, variant]): TariffLine => {
+  const own = OWN.filter(() => chance.whole(0, 1) === 1);
+  const lines = [...LINES, ...own].map(([line, variant]): TariffLine => {
     const unit = UNITS[line] ?? 'GB';
     const steps = unit === 'GB' || FRACTIONS.includes(line);
     const increment = steps ? chance.of([1, 1, 0.001, 0.1, 0.3, 3, 7, 10, 25]) : 1;
@@ -105,7 +116,7 @@ const INPUTS: Record<string, (chance: Chance) => Doc> = {
   }),
   disk: (chance) => ({ volume_type: chance.of(DISKS), size: chance.size() }),
   floating: () => ({}),
-  balancer: () => ({}),
+  balancer: (chance) => ({ flavorId: chance.of(['single', 'active-standby'] as const) }),
   kubernetes: (chance) => ({ flavorId: chance.of(FLAVORS), workerCount: chance.whole(1, 4) }),
   'database-server': (chance) => ({
     flavorId: chance.of(FLAVORS),

@@ -53,8 +53,53 @@ export const serviceTariffTable: Table = {
       spec,
       when: 'a monthly price is shown by the hour, as its 720th part',
       as: 'administrator',
-      call: `GET ${SERVICES}?f.period=month&q=balancer`,
+      call: `GET ${SERVICES}?f.period=month&f.own=false&q=balancer`,
       expect: { status: 200, body: { content: [{ id: 'balancer', price: '4000', unitPrice: '5.555555556' }] } },
+    },
+    {
+      spec,
+      when: 'a price of its own is planned for a flavor that has none',
+      as: 'administrator',
+      call: `POST ${SERVICES}/flavor~g-2-4/plan`,
+      body: plan.body,
+      expect: {
+        status: 200,
+        reads: [
+          {
+            call: `GET ${SERVICES}/flavor~g-2-4`,
+            as: 'administrator',
+            status: 200,
+            body: { own: true, plannedPrice: '0.1', plannedDate: '2026-12-04' },
+          },
+        ],
+      },
+    },
+    {
+      spec,
+      when: 'a price of its own is removed from a day on, and the parts are charged again',
+      as: 'administrator',
+      given: planned('flavor~d-8-32'),
+      call: `POST ${SERVICES}/flavor~d-8-32/end`,
+      body: { startDate: '2026-12-24' },
+      expect: {
+        status: 200,
+        reads: [
+          {
+            call: `GET ${SERVICES}/flavor~d-8-32/price?f.status=planned&sort=startDate,desc`,
+            as: 'administrator',
+            status: 200,
+            body: { content: [{ ends: true, startDate: '2026-12-24' }, { price: '0.1' }] },
+          },
+        ],
+      },
+    },
+    {
+      spec,
+      when: 'a price of its own is removed from a service that can have none',
+      as: 'administrator',
+      call: `POST ${FAST}/end`,
+      body: { startDate: '2026-12-24' },
+      expect: { status: 409, code: 'PRICE_OWN' },
     },
     {
       spec: '§3 Tariff: prices are per hour for pod',

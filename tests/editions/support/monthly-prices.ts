@@ -1,4 +1,5 @@
 /** What customers pay for records. */
+
 import type { Doc, ResourceFile } from '../../../src/contract/file/resource-file.ts';
 import {
   type PricedQuantity,
@@ -6,6 +7,7 @@ import {
   priceOfMonth,
   type TariffLine,
 } from '../../../src/contract/money/price.ts';
+import { declaredLines } from '../../../src/provider/quotas/quota-types.ts';
 
 /** The price of a month of each record: by the prices of the file, and by a tariff with another price for each of the last lines. */
 export function pricesOf(file: ResourceFile, last: ResourceFile, docs: Iterable<Doc>): string[] {
@@ -22,5 +24,5 @@ export function pricesOf(file: ResourceFile, last: ResourceFile, docs: Iterable<
 }
 
 function tariffOf(file: ResourceFile): TariffLine[] {
-  return Object.entries(file.lines ?? {}).map(([line, rest]) => ({ line, ...rest }));
+  return declaredLines([file]);
 }

@@ -7,6 +7,7 @@ import type {
 } from '../../../contract/calculator/configuration.ts';
 import { planLine } from '../../../contract/calculator/configuration.ts';
 import {
+  chargedBy,
   costOfMonth,
   type MonthCost,
   type PricedQuantity,
@@ -68,7 +69,9 @@ function planned(line: ConfigurationLine, base: CostBase): PlannedLine {
   const plan = planLine(type, { count: 1, input: line.input }, records);
   const found = new Map<string, PlannedRecord>();
   let unpriced = false;
-  for (const { prices, times } of plan.records) {
+  for (const record of plan.records) {
+    const { times } = record;
+    const prices = chargedBy(tariff, record.prices);
     const lines = prices.flatMap((wanted) => {
       const priced = tariffLine(tariff, wanted);
       return priced ? [{ wanted, line: priced }] : [];

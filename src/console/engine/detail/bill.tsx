@@ -1,6 +1,7 @@
 import type { Doc, ResourceFile } from '../../../contract/file/resource-file.ts';
 import { type AddedPrice, addedPrices, withAdded } from '../../../contract/money/added-price.ts';
 import {
+  chargedBy,
   chargedQuantity,
   type PricedQuantity,
   pricedQuantities,
@@ -42,7 +43,7 @@ function quantityText(quantity: number, unit: string, rate: TariffLine | undefin
 
 /** The lines as rows of texts. The amount of a line without a price is a dash. */
 function rowsOf(file: ResourceFile, quantities: PricedQuantity[], { lines, currency }: Prices): Doc[] {
-  return quantities.map((wanted) => {
+  return chargedBy(lines, quantities).map((wanted) => {
     const rate = tariffLine(lines, wanted);
     const month = priceOfMonth(lines, [wanted]);
     const unit = rate && hasText(file.name, `unit.${rate.unit}`) ? tn(file.name, `unit.${rate.unit}`) : '';
@@ -58,8 +59,9 @@ function rowsOf(file: ResourceFile, quantities: PricedQuantity[], { lines, curre
 /** The lines of a record whose price is added. They have its name and type. */
 function rowsOfAdded(file: ResourceFile, { type, title, prices }: AddedPrice, data: Prices): Doc[] {
   const about = resourceEntry(type)?.names.one ?? type;
-  return rowsOf(file, prices, data).map((row, index) => {
-    const variant = prices[index]?.variant;
+  const charged = chargedBy(data.lines, prices);
+  return rowsOf(file, charged, data).map((row, index) => {
+    const variant = charged[index]?.variant;
     const name = t('engine.bill.added', { type: about, name: title });
     return { ...row, line: variant === undefined ? name : `${name} · ${variant}` };
   });

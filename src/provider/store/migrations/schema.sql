@@ -558,7 +558,7 @@ CREATE TABLE "service_price" ("id" text primary key,
   "period" text not null,
   "start_date" text not null,
   "created_at" text not null,
-  "created_by" text, constraint "service_price_once" unique ("service",
+  "created_by" text, unit text, constraint "service_price_once" unique ("service",
   "start_date"));
 
 CREATE TABLE setting (type text not null primary key, version integer not null, doc text not null)

@@ -150,9 +150,11 @@ export interface ServicePriceTable {
   id: string;
   /** The line of the tariff, `disk.STANDARD`; see `serviceCode`. */
   service: string;
-  /** In tenge per unit and `period`, as decimal text. */
+  /** In tenge per unit and `period`, as decimal text. Empty where a price of its own ends. */
   price: string;
   period: string;
+  /** Of a price of its own, which stands without a tariff's line; null for the price of a tariff's line. */
+  unit: string | null;
   /** A day, `YYYY-MM-DD`. The price takes effect at 00:00:01. */
   start_date: string;
   created_at: string;

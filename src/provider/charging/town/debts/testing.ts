@@ -60,7 +60,16 @@ export class IndebtedTown extends Town {
   async planPrice({ service, price }: { service: string; price: number }): Promise<void> {
     const { clock, db } = this.resources.test;
     const tomorrow = dayOf(new Date(clock.now().getTime() + 24 * HOUR_MS).toISOString());
-    const row = { id: crypto.randomUUID(), service, price: `${price / 100}`, period: 'hour', start_date: tomorrow };
+    // A flavor's own price stands without a tariff's line.
+    const unit = service.startsWith('flavor.') ? 'piece' : null;
+    const row = {
+      id: crypto.randomUUID(),
+      service,
+      price: `${price / 100}`,
+      period: 'hour',
+      unit,
+      start_date: tomorrow,
+    };
     await db
       .insertInto('service_price')
       .values({ ...row, created_by: null, created_at: clock.now().toISOString() })

@@ -33,6 +33,7 @@ import { moneyKinds } from './0029-money-kinds.ts';
 import { statements } from './0029-statements.ts';
 import { noRates } from './0030-no-rates.ts';
 import { budgets } from './0031-budgets.ts';
+import { metricPoints } from './0038-metric-points.ts';
 
 /** Forward only, run in the order of their names. A released migration is never changed; the next one corrects it. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -68,6 +69,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0029-statements': statements,
   '0030-no-rates': noRates,
   '0031-budgets': budgets,
+  '0038-metric-points': metricPoints,
 };
 
 /**

@@ -2,7 +2,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { createProvider } from '../../app.ts';
 import { FakeRemoteCloud } from '../../cloud/testing.ts';
 import { scheduleTelemetry } from '../../telemetry/collect.ts';
-import { createResourceTest, type ResourceTest } from '../testing.ts';
+import { createResourceTest, type ResourceTest, serverInput } from '../testing.ts';
 
 const MINUTE = 60_000;
 const SERVERS = '/api/openstack/nova/servers';
@@ -18,7 +18,9 @@ beforeEach(async () => {
   const cloud = new FakeRemoteCloud();
   cloud.told.set('vm', () => ({ memory_details: { used: load, maximum: 100 } }));
   resources = await createResourceTest({}, { remote: cloud });
-  serverId = await resources.server();
+  const server = await resources.call(`POST ${SERVERS}`, await serverInput(resources));
+  serverId = String(server.body.id);
+  await resources.settle();
   const body = { name: 'memory', target: 'server', serverId, metric: 'memory', side: 'above', bound: 80, minutes: 2 };
   const made = await resources.call('POST /api/alerts', body);
   alertId = String(made.body.id);

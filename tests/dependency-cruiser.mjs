@@ -124,7 +124,7 @@ const PROVIDER = [
     ['billing', 'cloud'],
     ['identity', 'metrics', 'variants'],
     ['server'],
-    ['access', 'audit', 'mail', 'quotas'],
+    ['access', 'audit', 'mail', 'quotas', 'telemetry'],
     ['authentication', 'notifications'],
     ['engine'],
     ['captcha', 'charging', 'cloud-routes', 'reports'],

@@ -502,6 +502,78 @@ export type AdminQuotaRequestRejectInput = {
 answer: string
 }
 
+export type Alert = {
+id: string
+name?: string
+target?: ("server" | "database" | "balancer")
+serverId?: string
+databaseId?: string
+balancerId?: string
+metric?: ("cpu" | "memory" | "diskRead" | "diskWrite" | "netIn" | "netOut")
+balancerMetric?: ("connections" | "newConnections" | "netIn" | "netOut")
+side?: ("above" | "below")
+bound?: number
+minutes?: number
+status?: string
+value?: number
+raisedAt?: string
+clearedAt?: string
+projectId?: string
+created?: string
+/**
+ * @maxItems 50
+ */
+labels?: string[]
+deletionProtected?: boolean
+}
+
+export type AlertCreateInput = {
+name: string
+target?: ("server" | "database" | "balancer")
+serverId?: string
+databaseId?: string
+balancerId?: string
+metric?: ("cpu" | "memory" | "diskRead" | "diskWrite" | "netIn" | "netOut")
+balancerMetric?: ("connections" | "newConnections" | "netIn" | "netOut")
+side?: ("above" | "below")
+bound: number
+minutes?: number
+/**
+ * @maxItems 50
+ */
+labels?: string[]
+}
+
+export type AlertEditInput = {
+name: string
+side?: ("above" | "below")
+bound: number
+minutes?: number
+}
+
+export type AlertSetLabelsInput = {
+/**
+ * @maxItems 50
+ */
+labels: string[]
+}
+
+export type AlertAddLabelsInput = {
+/**
+ * @minItems 1
+ * @maxItems 50
+ */
+labels: string[]
+}
+
+export type AlertRemoveLabelsInput = {
+/**
+ * @minItems 1
+ * @maxItems 50
+ */
+removedLabels: string[]
+}
+
 export type AuditEntry = {
 id: string
 created?: string
@@ -4307,6 +4379,27 @@ actions: {
 'delete': NoInput
 }
 refs: {}
+}
+'alert': {
+record: Alert
+stored: Alert
+create: AlertCreateInput
+update: AlertEditInput
+actions: {
+'pause': NoInput
+'resume': NoInput
+'setLabels': AlertSetLabelsInput
+'addLabels': AlertAddLabelsInput
+'removeLabels': AlertRemoveLabelsInput
+'protect': NoInput
+'unprotect': NoInput
+'delete': NoInput
+}
+refs: {
+'serverId': 'vm'
+'databaseId': 'database-server'
+'balancerId': 'balancer'
+}
 }
 'audit-entry': {
 record: AuditEntry

@@ -290,6 +290,8 @@ slots?: Slots
  */
 notices?: Notice[]
 measured?: MeasuredFields
+metrics?: Metrics
+watch?: Watch
 /**
  * Mails to the owners of the record's project.
  * 
@@ -1151,6 +1153,16 @@ record?: TabRecord
  * The cost of the record by tariff line.
  */
 bill?: true
+/**
+ * Charts of the type's metrics.
+ * 
+ * @minItems 1
+ */
+charts?: Chart[]
+/**
+ * An action whose button stands in the tab, such as one that opens another type's create form.
+ */
+button?: string
 access?: Access
 }
 /**
@@ -1159,6 +1171,16 @@ access?: Access
 export interface TabRecord {
 resource: string
 key: At
+}
+/**
+ * A chart of metrics that have one unit. Its title is the text chart.ID.
+ */
+export interface Chart {
+id: string
+/**
+ * @minItems 1
+ */
+metrics: string[]
 }
 export interface Forms {
 create?: Form
@@ -1726,6 +1748,121 @@ fields: string[]
 everySeconds: number
 }
 /**
+ * Figures of a running resource, such as its CPU load. They are known by the minute, thinned out over 35 days, and answered at the path of get followed by /metrics. A tab with charts shows them. Their names are the texts metric.ID.
+ */
+export interface Metrics {
+while: Conditions6
+/**
+ * @minItems 1
+ */
+series: Metric[]
+}
+/**
+ * JSON Pointers, each with a JSON Schema for the value there. All of them must match. A missing value never matches, except with orMissing.
+ */
+export interface Conditions6 {
+[k: string]: ConditionTest
+}
+export interface Metric {
+id: string
+unit: ("percent" | "bytes" | "bytes-per-second" | "per-second" | "count")
+/**
+ * gauge: what the cloud answers is the figure. counter: it is a total that grows, and the figure is its rate per second. The default is gauge.
+ */
+kind?: ("gauge" | "counter")
+simulated: SimulatedMetric
+remote?: RemoteMetric
+}
+/**
+ * How the figure goes in the simulated cloud, in its unit.
+ */
+export interface SimulatedMetric {
+/**
+ * steady: it stays near one value. daily: it is low at night and high by day, in Almaty. bursts: it is low but for some minutes of an hour.
+ */
+shape: ("steady" | "daily" | "bursts")
+low: number
+high: number
+}
+/**
+ * How it is read from what a remote cloud answers. Without it the figure is known in the simulated cloud only.
+ */
+export interface RemoteMetric {
+/**
+ * A pointer into the answer. A part * means each item of a list, and the numbers are added.
+ */
+sum: string
+/**
+ * A pointer to a number that it is divided by.
+ */
+over?: string
+/**
+ * A factor.
+ */
+times?: number
+}
+/**
+ * Each record watches a metric of another record: each minute its average over some minutes is compared with a bound. Each entry names a field of this type.
+ */
+export interface Watch {
+/**
+ * References to types with metrics. The first one that is set is watched.
+ * 
+ * @minItems 1
+ */
+targets: string[]
+/**
+ * Fields with the metric, each with an enum of ids. The first one that is set counts.
+ * 
+ * @minItems 1
+ */
+metric: string[]
+/**
+ * On which side of the bound the alarm is: above or below.
+ */
+side: string
+/**
+ * The bound: a number in the metric's unit, where bytes are counted in megabytes of 1,048,576.
+ */
+bound: string
+/**
+ * The minutes to average over, 60 at most.
+ */
+minutes: string
+while: Conditions7
+/**
+ * The field of its status.
+ */
+status: string
+states: WatchStates
+/**
+ * Gets the average at the last change, in the unit of the bound.
+ */
+value: string
+/**
+ * Gets the moment at which it went beyond the bound.
+ */
+raised: string
+/**
+ * Gets the moment at which that ended.
+ */
+cleared: string
+}
+/**
+ * JSON Pointers, each with a JSON Schema for the value there. All of them must match. A missing value never matches, except with orMissing.
+ */
+export interface Conditions7 {
+[k: string]: ConditionTest
+}
+/**
+ * The statuses that it is set to: within and beyond the bound, and where the other record is gone.
+ */
+export interface WatchStates {
+within: string
+beyond: string
+gone: string
+}
+/**
  * An e-mail that is sent when a comparison of two numbers of the record becomes true. Its texts are mail.ID.subject and mail.ID.text. {{FIELD}} is a value of the record, {{title}} its title.
  */
 export interface Mail {
@@ -1816,7 +1953,7 @@ id: string
  */
 type: string
 category: ("APPEAL" | "BILLING" | "SYSTEM" | "RESOURCE" | "SERVICE")
-when: Conditions6
+when: Conditions8
 /**
  * The recipients: the owners of the record's project, all administrators, or the user whose id is in a field. The notification links to the record.
  */
@@ -1829,7 +1966,7 @@ letter?: boolean
 /**
  * JSON Pointers, each with a JSON Schema for the value there. All of them must match. A missing value never matches, except with orMissing.
  */
-export interface Conditions6 {
+export interface Conditions8 {
 [k: string]: ConditionTest
 }
 /**

@@ -60,6 +60,7 @@ import { Readiness } from './server/readiness.ts';
 import { refuseNul, requestContext } from './server/request.ts';
 import { recordSources } from './sources/all.ts';
 import { transact } from './store/transact.ts';
+import { scheduleTelemetry, telemetryWork } from './telemetry/collect.ts';
 import { mountTickets } from './tickets/routes.ts';
 import { createWorker, type Worker } from './work/worker.ts';
 
@@ -103,6 +104,7 @@ export function createProvider(parts: ProviderDeps): Provider {
     ...paymentWork(deps),
     ...priceNotices(deps),
     ...documentWork(deps),
+    ...telemetryWork(deps),
   };
   const refusals = new Refusals(deps);
   const audit = auditKeeper({ ...deps, refusals });
@@ -178,6 +180,7 @@ export function createProvider(parts: ProviderDeps): Provider {
         await resumePolls(engine);
         await scheduleShared(engine);
       }
+      await scheduleTelemetry(deps);
       await scheduleRemetering(db, deps.files);
       await scheduleReindexing(db, engine.catalogue);
       await scheduleMissingTimers(db, deps.files);

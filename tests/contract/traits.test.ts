@@ -43,6 +43,7 @@ const own = {
   network: bearer(`${NEUTRON}/networks`, given.network),
   pool: bearer(`${OCTAVIA}/pool`, given.pool, { around: [balancer] }),
   port: bearer(`${NEUTRON}/ports`, given.freePort, { around: [net, sub] }),
+  alert: bearer('/api/alerts', given.alert, { around: [given.vm('vm')] }),
   'power-schedule': bearer('/api/power-schedules', given.schedule, { around: [given.vm('vm')] }),
   router: bearer(`${NEUTRON}/routers`, given.router),
   's3-user': bearer('/s3/api/v1/users', given.s3User),

@@ -76,14 +76,19 @@ export function formatDateTime(value: string | number | Date): string {
   return date.isValid() ? date.format('DD.MM.YYYY HH:mm') : String(value);
 }
 
+/** A moment in Almaty, given in milliseconds since 1970: DD.MM.YYYY HH:mm, where a screen says once whose time it is. */
+export function formatAlmaty(value: number): string {
+  const there = new Date(value + BUSINESS_OFFSET).toISOString();
+  const [year, month, day] = there.slice(0, 10).split('-');
+  return `${day}.${month}.${year}${NBSP}${there.slice(11, 16)}`;
+}
+
 /**
  * A date and time in Almaty: DD.MM.YYYY HH:mm, which stay on one line. Where the browser's zone has another time then, the text says the city.
  * @param offset how far the browser's zone is ahead of UTC at that moment, in milliseconds.
  */
 export function formatAlmatyTime(value: string, offset = -new Date(value).getTimezoneOffset() * MINUTE): string {
-  const there = new Date(Date.parse(value) + BUSINESS_OFFSET).toISOString();
-  const [year, month, day] = there.slice(0, 10).split('-');
-  const time = `${day}.${month}.${year}${NBSP}${there.slice(11, 16)}`;
+  const time = formatAlmaty(Date.parse(value));
   return offset === BUSINESS_OFFSET ? time : t('time.almaty', { time });
 }
 

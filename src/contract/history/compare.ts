@@ -30,6 +30,8 @@ const SHOWN = [
   'slots',
   'notices',
   'measured',
+  'metrics',
+  'watch',
   'mails',
   'notifies',
   'serviceCategory',

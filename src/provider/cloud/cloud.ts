@@ -186,6 +186,10 @@ export interface RemoteCloud {
    * such project. Limits that differ from these are set again.
    */
   usage(projectId: string, limits: Record<string, number>): Promise<Record<string, number>>;
+  /** Whether the cloud has figures of the running resources of a type. */
+  hasFigures(type: string): boolean;
+  /** What the cloud tells of a running resource, in the words of its service; undefined where it is not there. May throw. */
+  figures(record: CloudRecord): Promise<Doc | undefined>;
   /** Whether the service that holds a type is unavailable, by the calls made so far. Never waits. */
   isUnavailable(type: string): boolean;
   /** The types that an outage affects now. Waits a second at most. */

@@ -57,6 +57,10 @@ export class FakeRemoteCloud implements RemoteCloud {
 
   handlesAction = (type: string, action: string): boolean => this.handlesType(type) && action !== 'touch';
   handlesType = (type: string): boolean => this.types.includes(type);
+  /** What running resources tell of themselves, by type. A test sets it; it can throw. */
+  readonly told = new Map<string, (record: CloudRecord) => Doc | undefined>();
+  hasFigures = (type: string): boolean => this.told.has(type);
+  figures = async (record: CloudRecord): Promise<Doc | undefined> => this.told.get(record.type)?.(record);
 
   isUnavailable = (type: string): boolean => this.away.has(type);
   outages = async (): Promise<Outage[]> => [...this.away].map(([type, since]) => ({ type, since }));

@@ -41,6 +41,8 @@ function measuredRemote(remote: RemoteCloud, timed: Timed): RemoteCloud {
     findOrphans: (lost, since) => remote.findOrphans(lost, since),
     unknownResources: (projectId, type) => remote.unknownResources(projectId, type),
     canAdopt: (type) => remote.canAdopt(type),
+    hasFigures: (type) => remote.hasFigures(type),
+    figures: (record) => timed('figures', record.type, () => remote.figures(record)),
     readUnknown: (projectId, type, key) => remote.readUnknown(projectId, type, key),
     removeResource: (projectId, type, key) => remote.removeResource(projectId, type, key),
     readMark: (projectId) => remote.readMark(projectId),

@@ -69,6 +69,7 @@ import type {
   JournalSealTable,
   JournalTable,
   JournalUnsealedTable,
+  MetricPointTable,
   RecordHistoryTable,
   ResourceKeyTable,
   ResourceTable,
@@ -93,6 +94,7 @@ export interface Schema {
   resource: ResourceTable;
   resource_key: ResourceKeyTable;
   record_history: RecordHistoryTable;
+  metric_point: MetricPointTable;
   mail: MailTable;
   ledger: LedgerTable;
   meter: MeterTable;

@@ -47,6 +47,7 @@ function reached({ file, all }: CheckScope, { field }: Status): Set<string> | un
     file.fields.properties[field]?.['x-initial'],
     ...actions.map((action) => setValue(action, field)),
     ...madeValues(file, all, field),
+    ...(file.watch?.status === field ? Object.values(file.watch.states) : []),
   ];
   if (given.some(isAt)) return undefined;
   const values = [...given, ...actions.flatMap(namedStatuses)];

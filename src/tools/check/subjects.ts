@@ -1,5 +1,6 @@
 /** The checks of one file, each of a subject. */
 import { checkAudience } from './audience.ts';
+import { checkCharts, checkWatch } from './charts.ts';
 import { checkCircles } from './circles.ts';
 import { checkConcerned } from './concerned.ts';
 import { checkConnections } from './connections.ts';
@@ -37,6 +38,8 @@ export const SUBJECTS: readonly Check[] = [
 export const TOGETHER: readonly Check[] = [
   checkConcerned,
   checkConnections,
+  checkCharts,
+  checkWatch,
   checkCreateForm,
   checkStatuses,
   checkFixes,

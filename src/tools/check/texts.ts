@@ -2,6 +2,7 @@
 
 import { escapeToken } from '../../contract/expression/pointer.ts';
 import type { CommonFile } from '../../contract/file/inline.ts';
+import { metricsOf } from '../../contract/file/metrics.ts';
 import {
   type Action,
   type Field,
@@ -118,6 +119,9 @@ export function neededTexts(file: ResourceFile): Map<string, string> {
     }
   for (const [index, tab] of (file.list?.tabs ?? []).entries()) need(`tab.${tab.id}`, `/list/tabs/${index}`);
   for (const [index, tab] of (file.detail?.tabs ?? []).entries()) need(`tab.${tab.id}`, `/detail/tabs/${index}`);
+  for (const [index, { id }] of metricsOf(file).entries()) need(`metric.${id}`, `/metrics/series/${index}`);
+  for (const [index, { charts = [] }] of (file.detail?.tabs ?? []).entries())
+    for (const { id } of charts) need(`chart.${id}`, `/detail/tabs/${index}/charts`);
   for (const [index, { id }] of (file.detail?.connections ?? []).entries())
     need(`connection.${id}`, `/detail/connections/${index}`);
   for (const [index, { tab }] of (file.shownIn ?? []).entries()) need(`tab.${tab}`, `/shownIn/${index}`);

@@ -1,6 +1,7 @@
 /** The operations of `openapi.json`: the input and the answers of each call of a resource file. */
 import { type CallAccess, callAccess } from '../../contract/access/call-access.ts';
 import { placesOf } from '../../contract/expression/template.ts';
+import { metricsOf } from '../../contract/file/metrics.ts';
 import {
   type ActionResult,
   type Call,
@@ -53,12 +54,45 @@ function objectOf(fields: string[] | undefined): Json {
   return { type: 'object', properties: Object.fromEntries((fields ?? []).map((name) => [name, {}])) };
 }
 
+const bound = (name: string, description: string): Json => ({ name, in: 'query', description, schema: MOMENT });
+
+/** The answer of the metrics: a series each, with the average and the largest figure of each step. */
+function metricsSchema(file: ResourceFile): Json {
+  const ids = metricsOf(file).map(({ id }) => id);
+  const point = {
+    description: 'The start of the step, the average and the largest figure in it.',
+    type: 'array',
+    prefixItems: [MOMENT, { type: 'number' }, { type: 'number' }],
+    minItems: 3,
+    maxItems: 3,
+  };
+  const series = {
+    type: 'object',
+    required: ['metric', 'unit', 'points'],
+    properties: {
+      metric: { type: 'string', enum: ids },
+      unit: { type: 'string', enum: [...new Set(metricsOf(file).map(({ unit }) => unit))] },
+      points: { type: 'array', items: point },
+    },
+  };
+  return {
+    type: 'object',
+    required: ['measured', 'from', 'to', 'step', 'series'],
+    properties: {
+      measured: { description: 'Whether the cloud has figures of this type at all.', type: 'boolean' },
+      from: MOMENT,
+      to: MOMENT,
+      step: { description: 'The length of a step, in seconds. A step without figures has no point.', type: 'integer' },
+      series: { type: 'array', items: series },
+    },
+  };
+}
+
 /** The answer of a call that only reads, and its inputs; undefined where the answer is the record. */
 function readAnswer(file: ResourceFile, result: ActionResult | undefined): Json | undefined {
   const { kind, fields, mediaType } = result ?? {};
   if (kind === 'download') return { parameters: [], responses: fileResponses(mediaType) };
   if (kind === 'chart') {
-    const bound = (name: string, description: string): Json => ({ name, in: 'query', description, schema: MOMENT });
     const parameters = [bound('from', 'Since when; 30 days before the end.'), bound('to', 'Until when; now.')];
     return { parameters, responses: responses('200', pastSchema(file), 'What was measured, oldest first.') };
   }
@@ -138,6 +172,7 @@ function headerParameter(name: string): Json {
 /** The callers of a file's call. Several records are read by key like a list, and deleted like one record. */
 function accessOf(file: ResourceFile, kind: string, method: string): CallAccess {
   if (kind === 'byIds') return callAccess(file, 'list', 'read');
+  if (kind === 'metrics') return callAccess(file, 'get', 'read');
   return callAccess(file, kind === 'bulkDelete' ? 'delete' : kind, method === 'GET' ? 'read' : 'write');
 }
 
@@ -160,6 +195,10 @@ export function operation(file: ResourceFile, kind: string, call: Call): [string
       responses: responses('200', ref(name), 'The record as it is now.'),
     }),
     delete: () => ({ parameters: [], responses: responses('202', undefined, 'It is being deleted.') }),
+    metrics: () => ({
+      parameters: [bound('from', 'Since when; an hour before the end.'), bound('to', 'Until when; now.')],
+      responses: responses('200', metricsSchema(file), 'The figures of the running resource.'),
+    }),
     byIds: () => ({
       parameters: [],
       responses: responses('200', { type: 'array', items: ref(name) }, 'Those of the records that there are.'),

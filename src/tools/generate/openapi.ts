@@ -1,5 +1,6 @@
 /** `openapi.json` (OpenAPI 3.1): every call of the resource files, and the declared hand-written routes. */
 import { type CallAccess, eitherAccess } from '../../contract/access/call-access.ts';
+import { metricsCall } from '../../contract/file/metrics.ts';
 import { alsoListed, type Call, type ResourceFile } from '../../contract/file/resource-file.ts';
 import { formSchemas } from '../../contract/forms/derive.ts';
 import { inputSchema } from './openapi-body.ts';
@@ -61,8 +62,10 @@ function components(files: ResourceFile[]): Json {
 
 /** The calls of a type, each with its purpose. A call with several paths has the canonical one first. */
 function callsOf(file: ResourceFile): [string, Call][] {
+  const metrics = metricsCall(file);
   return [
     ...(Object.entries(file.api) as [string, Call][]),
+    ...(metrics === undefined ? [] : [['metrics', metrics] satisfies [string, Call]]),
     ...(file.alsoAt?.create ?? []).map(({ call, encoding }): [string, Call] => ['create', { call, encoding }]),
     ...alsoListed(file).map(({ call }): [string, Call] => ['list', call]),
     ...(file.alsoAt?.get ?? []).map((call): [string, Call] => ['get', call]),

@@ -299,6 +299,18 @@ export const schedule = kind('power-schedule', {
   status: 'active',
 });
 
+/** An alert on the processor of the row's `vm`, without figures so far. */
+export const alert = kind('alert', {
+  name: 'cpu-high',
+  target: 'server',
+  serverId: '{vm}',
+  metric: 'cpu',
+  side: 'above',
+  bound: 80,
+  minutes: 5,
+  status: 'waiting',
+});
+
 /** A disk backup of 10 GB. */
 export const backup = kind('backup-disk', { name: 'nightly', status: 'available', size: 10 });
 

@@ -1,6 +1,7 @@
 import type { Table } from '../harness/row.ts';
 import { activityTables } from './activity.ts';
 import { adminFlavorTable } from './admin-flavor.ts';
+import { alertTable } from './alert.ts';
 import { auditTables } from './audit.ts';
 import { backupDiskTable } from './backup-disk.ts';
 import { balanceCorrectionTable } from './balance-correction.ts';
@@ -84,6 +85,7 @@ export const TABLES: readonly Table[] = [
   snapshotTable,
   backupDiskTable,
   scheduleTable,
+  alertTable,
   imageTable,
   vmTable,
   serverGroupTable,

@@ -77,6 +77,13 @@ async function makeRecords(stage: Stage): Promise<Record<string, Doc | string>> 
   const server = await api.server('seen');
   await makeStorage(stage);
   await api.call('POST', '/api/power-schedules', { name: 'seen-hours', serverId: server.id });
+  await api.call('POST', '/api/alerts', {
+    name: 'seen-alert',
+    target: 'server',
+    serverId: server.id,
+    metric: 'cpu',
+    bound: 80,
+  });
   await api.keypair('seen key');
   await api.call('POST', '/api/openstack/nova/server-groups', { name: 'seen-apart' });
   const walls = await api.call('POST', PATHS['security-group'], { name: 'seen-walls' });

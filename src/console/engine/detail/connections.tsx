@@ -1,34 +1,14 @@
-import { Button } from '@mantine/core';
-import type { Doc, ResourceFile } from '../../../contract/file/resource-file.ts';
 import { type ShownConnection, shownConnections } from '../../../contract/forms/connections.ts';
 import { hasText, t, tn } from '../../i18n/index.ts';
 import { Bar } from '../../ui/skeleton.tsx';
-import { shownActions } from '../actions/arrange.ts';
-import type { Actions } from '../actions/use-actions.tsx';
 import { contextOf } from '../data/context.ts';
 import { useKnown } from '../data/use-known.ts';
 import { CopyButton } from '../values/copy-button.tsx';
 import { FieldValue } from '../values/field-value.tsx';
 import styles from './connections.module.css';
+import { Start, type StartProps } from './start.tsx';
 
-interface Props {
-  file: ResourceFile;
-  record: Doc;
-  actions: Actions;
-}
-
-/** A button that starts an action of the record, if it is offered. */
-function Start({ file, record, actions, name }: Props & { name: string }) {
-  const offered = actions.offered(record).find((each) => each.name === name);
-  if (!offered || (!offered.action.fixOnly && !shownActions([offered]).length)) return null;
-  return (
-    <Button variant="default" size="compact-sm" onClick={() => actions.start(offered, record)}>
-      {tn(file.name, `action.${name}`)}
-    </Button>
-  );
-}
-
-function Line({ shown, ...props }: Props & { shown: ShownConnection }) {
+function Line({ shown, ...props }: StartProps & { shown: ShownConnection }) {
   const { file, record } = props;
   const { connection, text, unmet } = shown;
   const name = tn(file.name, `connection.${connection.id}`);
@@ -65,7 +45,7 @@ function Line({ shown, ...props }: Props & { shown: ShownConnection }) {
 }
 
 /** How to connect to the record: commands and addresses to copy, or what is missing and the action that mends it. */
-export function Connections(props: Props) {
+export function Connections(props: StartProps) {
   const { file, record, actions } = props;
   const context = contextOf(actions.context, record);
   const { value: shown, loading } = useKnown((known) => shownConnections(file, context, known));

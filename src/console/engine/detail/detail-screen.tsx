@@ -85,7 +85,7 @@ export function DetailScreen({ resource }: { resource: ResourceBundle }) {
       <Notices file={file} on="detail" record={record} />
       <Summary file={file} record={record} />
       {tab === undefined && <Connections file={file} record={record} actions={actions} />}
-      <Tabs resource={resource} record={record} chosen={tab} />
+      <Tabs resource={resource} record={record} actions={actions} chosen={tab} />
       {actions.dialogs}
       {api.panel}
     </Page>

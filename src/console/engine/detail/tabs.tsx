@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import type { Doc, Tab } from '../../../contract/file/resource-file.ts';
 import { useAccess } from '../../account/hooks.ts';
@@ -7,6 +7,7 @@ import { screenPath } from '../../resources/manifest.ts';
 import type { ResourceBundle } from '../../resources/types.ts';
 import { LinkTabs } from '../../ui/link-tabs.tsx';
 import { PageSkeleton } from '../../ui/skeleton.tsx';
+import type { Actions } from '../actions/use-actions.tsx';
 import { hasSlot, Slot } from '../slots/slots.tsx';
 import { isNothing } from '../values/plain-text.ts';
 import { ActionTab } from './action-tab.tsx';
@@ -14,7 +15,10 @@ import { Bill } from './bill.tsx';
 import styles from './detail.module.css';
 import { RecordTab } from './record-tab.tsx';
 import { RelatedList } from './related-list.tsx';
+import { Start } from './start.tsx';
 import { FieldRows } from './summary.tsx';
+
+const MetricCharts = lazy(() => import('./metrics/metric-charts.tsx'));
 
 /** The props of a tab's slot. */
 export interface TabSlotProps {
@@ -27,7 +31,14 @@ function shownFields({ fields = [], optional = [] }: Tab, record: Doc): string[]
   return fields.filter((name) => !optional.includes(name) || !isNothing(record[name]));
 }
 
-function TabBody({ resource, record, tab }: { resource: ResourceBundle; record: Doc; tab: Tab }) {
+interface BodyProps {
+  resource: ResourceBundle;
+  record: Doc;
+  actions: Actions;
+  tab: Tab;
+}
+
+function TabBody({ resource, record, actions, tab }: BodyProps) {
   const [params, setParams] = useSearchParams();
   const relation = tab.relation === undefined ? undefined : resource.file.relations?.[tab.relation];
   const action = tab.action === undefined ? undefined : resource.file.actions?.[tab.action];
@@ -43,6 +54,16 @@ function TabBody({ resource, record, tab }: { resource: ResourceBundle; record: 
       {tab.record && (
         <Suspense fallback={<PageSkeleton part />}>
           <RecordTab key={tab.id} record={record} shown={tab.record} />
+        </Suspense>
+      )}
+      {tab.button !== undefined && (
+        <div>
+          <Start file={resource.file} record={record} actions={actions} name={tab.button} />
+        </div>
+      )}
+      {tab.charts && (
+        <Suspense fallback={<PageSkeleton part />}>
+          <MetricCharts key={tab.id} file={resource.file} record={record} charts={tab.charts} />
         </Suspense>
       )}
       {tab.bill && <Bill file={resource.file} record={record} />}
@@ -68,10 +89,12 @@ function TabBody({ resource, record, tab }: { resource: ResourceBundle; record: 
 export function Tabs({
   resource,
   record,
+  actions,
   chosen,
 }: {
   resource: ResourceBundle;
   record: Doc;
+  actions: Actions;
   chosen: string | undefined;
 }) {
   const { file } = resource;
@@ -93,7 +116,7 @@ export function Tabs({
           }))}
         />
       )}
-      <TabBody resource={resource} record={record} tab={shown} />
+      <TabBody resource={resource} record={record} actions={actions} tab={shown} />
     </>
   );
 }

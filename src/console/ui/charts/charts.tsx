@@ -99,17 +99,21 @@ function useChartId(): string {
 }
 
 function AxisChart({ kind, ...props }: AxisChartProps & { kind: 'bars' | 'lines' }) {
-  const { title, series, points, say, pointName, height = HEIGHT, nothing = t('chart.empty') } = props;
+  const { title, series, points, say, pointName, more = [], height = HEIGHT, nothing = t('chart.empty') } = props;
   const id = useChartId();
   const text = (value: ChartValue | undefined, name: string): string =>
     value === undefined || value === null ? '—' : say(value, name);
   const table = (
     <ChartTable
       title={title}
-      columns={[pointName, ...series.map(({ label }) => label)]}
-      rows={points.map((point) => ({
+      columns={[pointName, ...series.map(({ label }) => label), ...more.map(({ label }) => label)]}
+      rows={points.map((point, place) => ({
         key: String(point.at ?? point.label),
-        cells: [point.label, ...series.map(({ name }) => text(point.values[name], name))],
+        cells: [
+          point.label,
+          ...series.map(({ name }) => text(point.values[name], name)),
+          ...more.map((column) => column.say(place)),
+        ],
       }))}
     />
   );
@@ -134,7 +138,7 @@ export function BarChart(props: AxisChartProps) {
   return <AxisChart {...props} kind="bars" />;
 }
 
-/** Step lines over time: a value holds until the next one. Each point needs its timestamp. */
+/** Lines over time. A value holds until the next one, or with `time` they go from point to point. Each point needs its timestamp. */
 export function LineChart(props: AxisChartProps) {
   return <AxisChart {...props} kind="lines" />;
 }

@@ -1,11 +1,14 @@
 import '@mantine/charts/styles.css';
 import { BarChart, DonutChart, LineChart } from '@mantine/charts';
-import { formatDate, formatDateTime } from '../../i18n/format.ts';
+import { useState } from 'react';
+import { ReferenceArea } from 'recharts';
+import { BUSINESS_OFFSET } from '../../../contract/values/dates.ts';
+import { formatAlmaty, formatDate, formatDateTime } from '../../i18n/format.ts';
 import { t } from '../../i18n/index.ts';
 import styles from './charts.module.css';
 import { colorOf, dashOf, fillOf, Looks, Mark } from './looks.tsx';
-import { ticksBetween } from './time-ticks.ts';
-import type { AxisChartProps, Drawn } from './types.ts';
+import { ticksBetween, zoneTicks } from './time-ticks.ts';
+import type { AxisChartProps, ChartTime, Drawn } from './types.ts';
 
 /** px. */
 const HEIGHT = 260;
@@ -13,6 +16,9 @@ const AXIS_WIDTH = 76;
 const MARK_FONT = 12;
 /** With more points than this, dots would be too dense. */
 const DOTS = 40;
+/** Of DD.MM.YYYY HH:mm: the day and month, and the time. */
+const DAY_LENGTH = 5;
+const TIME_LENGTH = 5;
 
 type Axis = AxisChartProps & { id: string; kind: 'bars' | 'lines' };
 
@@ -41,9 +47,11 @@ function Tooltip({ chart, pointed }: { chart: Axis; pointed: Pointed }) {
     const value = point?.values[one.name];
     return value === undefined || value === null || Number(value) === 0 ? [] : [{ ...one, index, value }];
   });
+  const isGap = point && Object.values(point.values).every((value) => value === null);
   return (
     <div role="status" className={point && styles.tooltip}>
-      {point && (
+      {isGap && `${point.label}: ${t('chart.gap')}`}
+      {point && !isGap && (
         <>
           <strong>{point.label}</strong>
           <ul>
@@ -97,6 +105,60 @@ function Bars(chart: Axis) {
   );
 }
 
+/** Lines over a period in Almaty's time. A part of it can be chosen by dragging. */
+function TimeLines({ time, ...chart }: Axis & { time: ChartTime }) {
+  const { from, to, onZoom } = time;
+  const [dragged, setDragged] = useState<[number, number]>();
+  const ticks = zoneTicks(from, to, BUSINESS_OFFSET);
+  const parts = shared(chart);
+  const drag = {
+    onMouseDown: ({ activeLabel }: { activeLabel?: string | number }) =>
+      activeLabel !== undefined && setDragged([Number(activeLabel), Number(activeLabel)]),
+    onMouseMove: ({ activeLabel }: { activeLabel?: string | number }) =>
+      activeLabel !== undefined && setDragged((known) => known && [known[0], Number(activeLabel)]),
+    onMouseUp: () => {
+      if (dragged && dragged[0] !== dragged[1]) onZoom(dragged[0], dragged[1]);
+      setDragged(undefined);
+    },
+    onMouseLeave: () => setDragged(undefined),
+  };
+  return (
+    <LineChart
+      {...parts}
+      yAxisProps={{ ...parts.yAxisProps, ...(chart.most !== undefined && { domain: [0, chart.most] }) }}
+      dataKey="at"
+      series={seriesOf(chart)}
+      curveType="linear"
+      connectNulls={false}
+      withDots={chart.points.length < DOTS}
+      xAxisProps={{
+        type: 'number',
+        scale: 'time',
+        domain: [from, to],
+        allowDataOverflow: true,
+        ticks: ticks.at,
+        tickFormatter: (at: number) =>
+          ticks.byDay ? formatAlmaty(at).slice(0, DAY_LENGTH) : formatAlmaty(at).slice(-TIME_LENGTH),
+      }}
+      lineProps={{ isAnimationActive: false }}
+      lineChartProps={{ ...named(chart.title), ...drag, className: styles.zoomable }}
+    >
+      {dragged && dragged[0] !== dragged[1] && (
+        <ReferenceArea x1={Math.min(...dragged)} x2={Math.max(...dragged)} className={styles.chosen} />
+      )}
+    </LineChart>
+  );
+}
+
+function seriesOf({ series }: Axis) {
+  return series.map(({ name, label }, index) => ({
+    name,
+    label,
+    color: colorOf(index),
+    strokeDasharray: dashOf(index),
+  }));
+}
+
 function Lines(chart: Axis) {
   const times = chart.points.map(({ at }, place) => at ?? place);
   const ticks = ticksBetween(times[0] ?? 0, times.at(-1) ?? 0);
@@ -104,12 +166,7 @@ function Lines(chart: Axis) {
     <LineChart
       {...shared(chart)}
       dataKey="at"
-      series={chart.series.map(({ name, label }, index) => ({
-        name,
-        label,
-        color: colorOf(index),
-        strokeDasharray: dashOf(index),
-      }))}
+      series={seriesOf(chart)}
       curveType="stepAfter"
       withDots={chart.points.length < DOTS}
       xAxisProps={{
@@ -161,5 +218,6 @@ function Donut(chart: Extract<Drawn, { kind: 'donut' }>) {
 /** Draws a chart. The module is loaded with the first visible chart. */
 export default function Drawing(chart: Drawn) {
   if (chart.kind === 'donut') return <Donut {...chart} />;
-  return chart.kind === 'bars' ? <Bars {...chart} kind="bars" /> : <Lines {...chart} kind="lines" />;
+  if (chart.kind === 'bars') return <Bars {...chart} kind="bars" />;
+  return chart.time ? <TimeLines {...chart} kind="lines" time={chart.time} /> : <Lines {...chart} kind="lines" />;
 }

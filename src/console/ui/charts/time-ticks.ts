@@ -9,6 +9,15 @@ export interface TimeTicks {
   byDay: boolean;
 }
 
+/** The ticks of a period in a zone that is always so far ahead of UTC, in ms: its midnights where there are several days, else even steps. */
+export function zoneTicks(from: number, to: number, offset: number): TimeTicks {
+  if (to - from <= 2 * DAY_MS) return ticksBetween(from, to);
+  const every = Math.ceil((to - from) / DAY_MS / MAX_DAYS) * DAY_MS;
+  const at: number[] = [];
+  for (let day = Math.ceil((from + offset) / DAY_MS) * DAY_MS - offset; day <= to; day += every) at.push(day);
+  return { at, byDay: true };
+}
+
 /** The ticks between two instants: local midnights where there are several days, else even steps. */
 export function ticksBetween(from: number, to: number): TimeTicks {
   const span = to - from;

@@ -39,6 +39,19 @@ export interface AxisChartProps extends ChartBase {
   pointName: string;
   /** Formats a tick of the vertical axis, as short as possible. */
   axis: (value: number) => string;
+  /** Further columns of the table, by the place of a point. */
+  more?: { label: string; say: (place: number) => string }[];
+  /** The top of the vertical axis; the largest value by default. */
+  most?: number;
+  /** For lines over a period in Almaty's time, drawn from point to point with gaps, in which a part can be chosen by dragging. */
+  time?: ChartTime;
+}
+
+/** The period of a chart, in milliseconds since 1970. */
+export interface ChartTime {
+  from: number;
+  to: number;
+  onZoom: (from: number, to: number) => void;
 }
 
 /** Parts of a whole. */

@@ -71,6 +71,18 @@ export class OpenStackRemote implements RemoteCloud {
     return this.deps.drivers[type]?.read !== undefined;
   }
 
+  hasFigures(type: string): boolean {
+    return this.deps.drivers[type]?.figures !== undefined;
+  }
+
+  async figures({ type, id, projectId }: CloudRecord): Promise<Doc | undefined> {
+    const { figures } = this.deps.drivers[type] ?? {};
+    if (!figures || projectId === null) return undefined;
+    const project = await this.project(projectId);
+    const key = await project.knownRemoteId(type, id);
+    return key === undefined ? undefined : figures(project, key);
+  }
+
   /** A project as the drivers see it. Throws CloudError where it can't be had. */
   async project(projectId: string, plan: readonly CloudStep[] = []): Promise<OpenStackProject> {
     return new OpenStackProject(this.deps, projectId, await this.deps.tenants.of(projectId), plan);

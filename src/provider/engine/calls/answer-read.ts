@@ -9,6 +9,7 @@ import { ApiError } from '../../http/errors.ts';
 import { validationItem } from '../../http/validation.ts';
 import type { AppEnv } from '../../server/deps.ts';
 import type { RecordRow } from '../../store/records.ts';
+import { type Period, readSeries } from '../../telemetry/series.ts';
 import { checkGuards } from '../changes/checks.ts';
 import { isComputed, readSingleton } from '../changes/singleton.ts';
 import { type Actor, actorOf } from '../core/actor.ts';
@@ -25,6 +26,9 @@ import { sourceOf } from '../records/sources.ts';
 import { etagOf, oneToWire } from '../records/wire.ts';
 import { refreshList, refreshRecord } from '../upkeep/refresh.ts';
 import { namedPlaces, type ServedCall } from './served-calls.ts';
+
+/** The period of metrics without `from`, in milliseconds. */
+const METRICS_MS = 60 * 60_000;
 
 /** Answers a GET: a list, a record, or an action that only reads. */
 export async function answerRead(
@@ -48,6 +52,10 @@ export async function answerRead(
   if (isComputed(file)) {
     const doc = await readSingleton(reading, file, places[file.key]);
     return c.json(doc, 200, { ETag: etagOf(doc._version) });
+  }
+  if (call.kind === 'metrics') {
+    const row = await placedRow(reading, call, places[file.key], places);
+    return c.json(await readSeries(engine, file, row, metricsPeriod(reading.now, new URL(c.req.url).searchParams)));
   }
   const row = await currentRow(reading, call, places, wantsFresh(c));
   const result = file.actions?.[call.action]?.result;
@@ -112,6 +120,15 @@ async function historyOf(
   const to = momentIn(query, 'to') ?? now;
   const from = momentIn(query, 'from') ?? new Date(to.getTime() - HISTORY_DAYS * 86_400_000);
   return readHistory(db, row, measured?.fields ?? [], { from, to });
+}
+
+/** The period between `from` and `to` (RFC 3339), by default the last hour. Throws 400 where it ends before it begins. */
+function metricsPeriod(now: Date, query: URLSearchParams): Period {
+  const to = momentIn(query, 'to') ?? now;
+  const from = momentIn(query, 'from') ?? new Date(to.getTime() - METRICS_MS);
+  if (from.getTime() > to.getTime())
+    throw new ApiError(400, 'VALIDATION', { field: 'from', params: { keyword: 'formatMaximum' } });
+  return { from, to, now };
 }
 
 /** A time in a query parameter. Throws 400 for another value. */

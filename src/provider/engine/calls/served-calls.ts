@@ -1,5 +1,6 @@
 import { tokensOf } from '../../../contract/expression/pointer.ts';
 import { bySpecificity, placesOf } from '../../../contract/expression/template.ts';
+import { metricsCall } from '../../../contract/file/metrics.ts';
 import {
   alsoListed,
   type Call,
@@ -14,7 +15,7 @@ import { ApiError } from '../../http/errors.ts';
 import { isDoc } from '../core/values.ts';
 
 /** The kind of a call. */
-type CallKind = 'list' | 'get' | 'create' | 'update' | 'delete' | 'bulkDelete' | 'byIds' | 'action';
+type CallKind = 'list' | 'get' | 'create' | 'update' | 'delete' | 'bulkDelete' | 'byIds' | 'metrics' | 'action';
 
 /** A call of a resource file, with the data to serve it. */
 export interface ServedCall extends ParsedCall {
@@ -83,6 +84,7 @@ function callsOf(file: ResourceFile): ServedCall[] {
     ['delete', 'delete', remove],
     ['bulkDelete', 'delete', bulkDelete],
     ['byIds', 'list', byIds],
+    ['metrics', 'get', metricsCall(file)],
     ...(file.alsoAt?.get ?? []).map((call): [CallKind, string, Call] => ['get', 'get', call]),
   ];
   const own = Object.entries(file.actions ?? {}).map(([name, action]): [CallKind, string, Call | undefined] => [

@@ -9,6 +9,7 @@ import { scheduleMeasure } from './measure-schedule.ts';
 import { startMetering, updateMeter } from './metering.ts';
 import { sendNotices } from './notices.ts';
 import { scheduleTimers } from './timer-schedule.ts';
+import { startWatch } from './watch-schedule.ts';
 
 /** A change of a record that was stored. */
 export interface StoredChange {
@@ -23,7 +24,7 @@ export interface StoredChange {
 }
 
 /**
- * Runs the follow-ups of a stored change, once per change: history of measured fields, timers, notifications, mails, meters and
+ * Runs the follow-ups of a stored change, once per change: history of measured fields, timers, watches, notifications, mails, meters and
  * the audit log. Records of a source have only the audit log, since a source handles its own data.
  */
 export async function afterChange(
@@ -34,6 +35,7 @@ export async function afterChange(
   if (file.source === undefined) {
     if (file.measured) await noteHistory(op.tx, row, file.measured.fields, before, row.doc, op.now);
     if (file.timers) await scheduleTimers(op, row, before);
+    if (file.watch) await startWatch(op, file, row, before);
     if (file.notifies) await sendNotices(op, row, before);
     if (before !== undefined) await afterUpdate(op, file, row, before);
     else if (file.measured) await scheduleMeasure(op, file, row);

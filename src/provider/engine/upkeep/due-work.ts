@@ -4,6 +4,7 @@ import { TRANSITION } from '../changes/lifecycle.ts';
 import type { Engine } from '../core/operation.ts';
 import { MEASURE } from '../follow-ups/measure-schedule.ts';
 import { TIMER } from '../follow-ups/timer-schedule.ts';
+import { WATCH } from '../follow-ups/watch-schedule.ts';
 import { EXPIRED_LEASES, expiredLeaseHandler, inventoryHandler, orphanHandler } from '../remote/expired-leases.ts';
 import { INVENTORY } from '../remote/generation.ts';
 import { ORPHANS } from '../remote/orphans.ts';
@@ -20,6 +21,7 @@ import { REINDEX, reindexHandler } from './reindex.ts';
 import { REMETER, remeterHandler } from './remeter.ts';
 import { timerHandler } from './run-timer.ts';
 import { SHARED, sharedHandler } from './shared-records.ts';
+import { watchHandler } from './watch.ts';
 
 /** The handlers of the engine's due work, by kind. */
 export function resourceWork(engine: Engine): Record<string, WorkHandler> {
@@ -39,5 +41,6 @@ export function resourceWork(engine: Engine): Record<string, WorkHandler> {
     [FOLLOW_PAYER]: followPayerHandler(engine),
     [FOLLOW_RECORD]: followRecordHandler(engine),
     [MISSING_TIMERS]: missingTimersHandler(engine),
+    [WATCH]: watchHandler(engine),
   };
 }

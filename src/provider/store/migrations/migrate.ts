@@ -34,6 +34,7 @@ import { statements } from './0029-statements.ts';
 import { noRates } from './0030-no-rates.ts';
 import { budgets } from './0031-budgets.ts';
 import { ownPrices } from './0032-own-prices.ts';
+import { metricPoints } from './0038-metric-points.ts';
 
 /** Forward only, run in the order of their names. A released migration is never changed; the next one corrects it. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -70,6 +71,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0030-no-rates': noRates,
   '0031-budgets': budgets,
   '0032-own-prices': ownPrices,
+  '0038-metric-points': metricPoints,
 };
 
 /**

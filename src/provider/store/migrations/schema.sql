@@ -356,6 +356,11 @@ CREATE INDEX "meter_by_project" on "meter" ("project_id",
 CREATE INDEX "meter_by_record" on "meter" ("type",
   "record_id");
 
+CREATE TABLE metric_point (type text not null, record_id text not null, step integer not null,
+      at bigint not null, figures text not null, primary key (type, record_id, step, at)) without rowid;
+
+CREATE INDEX metric_point_by_age on metric_point (step, at);
+
 CREATE TABLE month_charge (month text not null, payer_id text not null, project_id text not null,
     type text not null, tiyn bigint not null, primary key (month, payer_id, project_id, type)) without rowid;
 

@@ -37,6 +37,18 @@ export interface RecordHistoryTable {
   value: number;
 }
 
+/** The figures of a record in a step of time; see `telemetry/points.ts`. */
+export interface MetricPointTable {
+  type: string;
+  record_id: string;
+  /** The length of the step, in seconds; 0 for the last reading as it was. */
+  step: number;
+  /** The start of the step, in seconds since 1970. */
+  at: number;
+  /** As JSON, by metric: how many figures, their sum and the largest. */
+  figures: string;
+}
+
 /** An action on a record. `result` is started, success or error. */
 export interface JournalTable {
   id: string;

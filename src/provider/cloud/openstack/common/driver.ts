@@ -107,6 +107,8 @@ interface DriverParts<R, F, A extends string> {
     key: string,
     query: Omit<CloudQuery, 'self' | 'action'> & { self: R; action: A },
   ): Promise<Doc>;
+  /** What the service tells of a running resource; the type's file says where its metrics are in it. Throws CloudError. */
+  figures?(project: Project, key: string): Promise<Doc>;
   /** The measured fields, as they are now. */
   measure?(project: Project, key: string, self: R): Promise<F>;
 }

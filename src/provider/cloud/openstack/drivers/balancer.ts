@@ -38,6 +38,10 @@ export const balancerDriver: TypeDriver<'balancer'> = {
   },
   remove: (project, key) => deleteOne(project, BALANCERS, key, { cascade: true }),
   findOrphans: (project, { name }, since) => idsByNameSince(project, BALANCERS, name, since),
+  async figures(project, key) {
+    const { body } = await project.call<Doc>('loadBalancer', { method: 'GET', path: `/loadbalancers/${key}/stats` });
+    return doc(body);
+  },
   async read(project, key) {
     return stateOf(await readOne(project, BALANCERS, key));
   },

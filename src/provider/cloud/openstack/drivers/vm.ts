@@ -63,6 +63,12 @@ export const vmDriver: TypeDriver<'vm'> = {
   order: (name) => (name === 'create' ? ORDER.make + 30 : name === 'delete' ? ORDER.remove - 30 : ORDER.change),
   remove,
 
+  /** Only administrators may read them by Nova's usual policy. */
+  async figures(project, key) {
+    const { body } = await project.admin<Doc>('compute', { method: 'GET', path: `/servers/${key}/diagnostics` });
+    return doc(body);
+  },
+
   async findOrphans(project, { id, name }) {
     const found = await project.listAll(
       'compute',

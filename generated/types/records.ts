@@ -3348,6 +3348,20 @@ export type RouterRemoveLabelsInput = {
 removedLabels: string[]
 }
 
+export type S3Bucket = {
+id: string
+accountId?: string
+name?: string
+objects?: number
+size?: number
+created?: string
+}
+
+export type S3BucketCreateInput = {
+accountId: string
+name: string
+}
+
 export type S3Datacenter = {
 id: string
 name?: string
@@ -5396,6 +5410,19 @@ actions: {
 refs: {
 'externalNetworkId': 'network'
 'subnetId': 'subnet'
+}
+}
+'s3-bucket': {
+record: S3Bucket
+stored: S3Bucket
+create: S3BucketCreateInput
+update: NoInput
+actions: {
+'empty': NoInput
+'delete': NoInput
+}
+refs: {
+'accountId': 's3-user'
 }
 }
 's3-datacenter': {

@@ -21,6 +21,7 @@ import { closingHandlers, reopenFuture, scheduleClosing } from './charging/close
 import { mountPrices } from './charging/price-routes.ts';
 import { scheduleRefunds } from './charging/refund.ts';
 import { mountConsolePages } from './cloud-routes/console-pages.ts';
+import { mountObjectLinks } from './cloud-routes/object-links.ts';
 import { mountOutages } from './cloud-routes/outages.ts';
 import { mountCorrectionPreview } from './customers/correction-routes.ts';
 import { mountDashboard } from './dashboard/routes.ts';
@@ -162,6 +163,7 @@ export function createProvider(parts: ProviderDeps): Provider {
   mountOutages(app, deps);
   mountPrices(app, deps);
   mountConsolePages(app, deps);
+  mountObjectLinks(app, deps);
   mountResources(app, engine);
   mountOutbox(app, deps);
 

@@ -65,6 +65,8 @@ export interface TestProvider extends Omit<ProviderDeps, 'clock' | 'hasher' | 'l
   log: MemoryLog;
   /** The declared access of calls. A test that mounts its own route has to declare it here. */
   openapi: { paths: Paths };
+  /** The simulated object store of S3 accounts. */
+  objects: SimulatedObjectStore;
   /** Sends a request; a body is sent as JSON, and a token as a bearer. */
   send(call: string, options?: SendOptions): Promise<Response>;
   /** Signs in and returns the token. */
@@ -160,5 +162,5 @@ export async function createTestProvider(
     return ((await answer.json()) as { token: string }).token;
   }
 
-  return { ...deps, provider, send, signIn };
+  return { ...deps, objects, provider, send, signIn };
 }

@@ -195,7 +195,7 @@ export const MODULES: Record<Flag, Module> = {
     palette: ['/kubernetes/create'],
   },
   s3: {
-    types: ['s3-datacenter', 's3-user'],
+    types: ['s3-bucket', 's3-datacenter', 's3-user'],
     menu: ['s3-user'],
     calls: ['GET /s3/api/v1/users/withQuota', 'GET /s3/api/v1/datacenters'],
     counted: ['s3-user'],

@@ -1,4 +1,5 @@
 /** S3 accounts: keys shown once, a new secret key, the usage chart, and the quota. */
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import type { Doc } from './support/api.ts';
 import { dialog, openList, press, row, see, seeScreen, sendCreate, start, type, value } from './support/console.ts';
@@ -79,4 +80,50 @@ test('raises the quota of an S3 account', async () => {
   await see(value(visit, words.of('s3-user', 'field.quota')).first()).toContainText('80');
   await openList(visit, 's3-user');
   await see(row(visit, 'archive')).toContainText('80');
+});
+
+test('keeps a file in a bucket: uploaded, listed, downloaded and deleted by links, straight at the store', async () => {
+  const { id } = await stage.api.call('POST', USERS, { name: 'shop', datacenterId: 'kz-ala', quota: 5 });
+  const visit = await stage.visit({ at: `/service/${id}` });
+  const { page, words } = visit;
+  await seeScreen(visit, 'shop');
+  await see(page.getByText(words.of('s3-user', 'status.active'), { exact: true }).first()).toBeVisible();
+  await see(page.getByText(/^aws s3 ls --endpoint-url http\S+ --profile shop$/)).toBeVisible();
+
+  await page.goto(`/service/${id}/bucket/create`);
+  await seeScreen(visit, words.of('s3-bucket', 'action.create'));
+  await type(visit, words.of('s3-bucket', 'field.name'), 'photos');
+  await sendCreate(visit, 's3-bucket');
+  await seeScreen(visit, 'photos');
+
+  const direct: string[] = [];
+  page.on('request', (request) => direct.push(`${request.method()} ${new URL(request.url()).pathname}`));
+  const content = Buffer.from('a picture, as bytes: \u0000\u00ff');
+  await page.getByLabel(words.t('objects.upload'), { exact: true }).first().setInputFiles({
+    name: 'лето & море+1.txt',
+    mimeType: 'text/plain',
+    buffer: content,
+  });
+  await see(row(visit, 'лето & море+1.txt')).toBeVisible();
+  expect(direct).toContain(`PUT /photos/${encodeURIComponent('лето & море+1.txt')}`);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: words.t('objects.save', { name: 'лето & море+1.txt' }) }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe('лето & море+1.txt');
+  expect(readFileSync(await download.path())).toEqual(content);
+
+  await page.getByRole('checkbox', { name: words.t('objects.choose', { name: 'лето & море+1.txt' }) }).check();
+  await press(page, words.t('objects.delete'));
+  await press(dialog(visit, words.t('objects.delete')), words.t('objects.delete'));
+  await see(page.getByText(words.t('objects.empty'))).toBeVisible();
+
+  await page.reload();
+  // The page may ask for the bucket once more.
+  visit.problems.expect(/^404 GET .*\/buckets\//);
+  await start(visit, 's3-bucket', 'delete');
+  await press(page.getByRole('dialog'), words.of('s3-bucket', 'action.delete'));
+  await see(page).toHaveURL(new RegExp(`/service/${id}(/buckets)?$|/service$`));
+  const { content: left } = await stage.api.call<{ content: Doc[] }>('GET', `${USERS}/${id}/buckets`);
+  expect(left).toEqual([]);
 });

@@ -45,6 +45,9 @@ export const WRITTEN_CALLS: Record<string, { event: string } | { none: string }>
   'POST /api/payment/sandbox/{token}': {
     none: 'passes on what was pressed, and the merchant’s callback is written down',
   },
+  'POST /s3/api/v1/users/{accountId}/buckets/{id}/links': {
+    none: 'signs what the caller may do with the account’s keys anyway; the store sees what is done by a link',
+  },
   'POST /api/report': { none: 'reads' },
   'POST /api/admin/report': { none: 'reads' },
   'POST /api/calculator/config': { none: 'a guest’s plan, which is nobody’s record and changes nothing' },

@@ -25,6 +25,7 @@ import { profileSource } from './profile.ts';
 import { projectsSource } from './projects.ts';
 import { ratingsSource } from './ratings.ts';
 import { rightsSource } from './rights.ts';
+import { s3BucketsSource } from './s3-buckets.ts';
 import { s3DatacentersSource } from './s3-datacenters.ts';
 import { servicePricesSource } from './service-prices.ts';
 import { servicesSource } from './services.ts';
@@ -74,6 +75,7 @@ export function recordSources(deps: ProviderDeps): Record<string, RecordSource> 
     tickets: ticketsSource,
     flags: flagsSource(deps),
     ratings: ratingsSource,
+    s3Buckets: s3BucketsSource(deps),
     s3Datacenters: s3DatacentersSource(deps),
     variants: variantsSource(config),
   };

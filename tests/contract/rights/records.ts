@@ -3,6 +3,7 @@ import { callAccess } from '../../../src/contract/access/call-access.ts';
 import { fillPath } from '../../../src/contract/expression/template.ts';
 import { type Doc, parseCall, type ResourceFile } from '../../../src/contract/file/resource-file.ts';
 import { noteEvent } from '../../../src/provider/audit/audit.ts';
+import { ObjectClient } from '../../../src/provider/cloud/object-client.ts';
 import { issue } from '../../../src/provider/documents/issue.ts';
 import { storedId } from '../../../src/provider/engine/records/rows.ts';
 import { sendMail } from '../../../src/provider/mail/mails.ts';
@@ -177,6 +178,7 @@ export class Records {
       await db.transaction().execute((tx) => sendMail(tx, letter, now));
     }
     await fillBank(db, owner, at);
+    await keepBucket(this.#provider, this.#stored.get('s3-user'));
     if (!(await db.selectFrom('document').select('id').executeTakeFirst()))
       await db.transaction().execute((tx) => issueFor(tx, owner, now));
     if (!(await db.selectFrom('journal').select('id').where('project_id', '=', project_id).executeTakeFirst())) {
@@ -185,6 +187,15 @@ export class Records {
       await db.transaction().execute((tx) => noteEvent(tx, doer, event, now));
     }
   }
+}
+
+/** A bucket of the S3 account, in the store that the provider uses. */
+async function keepBucket({ objects, objectStore, clock }: TestProvider, account: Doc | undefined): Promise<void> {
+  if (!account || !objectStore) return;
+  const keys = { accessKey: 'RIGHTS', secretKey: 'rights', region: String(account.datacenterId) };
+  await objects.setAccount({ id: String(account.id), ...keys, quotaBytes: 1024 ** 2 });
+  const client = new ObjectClient(objectStore, keys, clock.now());
+  if (!(await client.bucket('photos'))) await client.create('photos');
 }
 
 /** A correction that waits, and a payment that was not matched, with its statement. */

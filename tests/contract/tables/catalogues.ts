@@ -160,6 +160,15 @@ const datacenterTable: Table = {
       call: 'GET /s3/api/v1/datacenters?sort=id,asc',
       expect: { status: 200, body: { content: [{ id: 'kz-ala' }, { id: 'kz-ast' }] } },
     },
+    {
+      spec: '§7 S3: datacenters',
+      when: 'a data centre is read: it says where its store is',
+      call: 'GET /s3/api/v1/datacenters/kz-ast',
+      expect: {
+        status: 200,
+        body: { endpoint: 'http://localhost:9000', host: 'localhost:9000', secure: false, region: 'kz-ast' },
+      },
+    },
     needsModule('s3-datacenter', 'GET /s3/api/v1/datacenters'),
   ],
 };

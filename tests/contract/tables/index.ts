@@ -52,6 +52,7 @@ import { quotaRequestTables } from './quota-request.ts';
 import { resourceTable } from './resource.ts';
 import { rightTable } from './right.ts';
 import { routerTable } from './router.ts';
+import { s3BucketTable } from './s3-bucket.ts';
 import { s3UserTable } from './s3-user.ts';
 import { scheduleTable } from './schedule.ts';
 import { securityGroupTable } from './security-group.ts';
@@ -100,6 +101,7 @@ export const TABLES: readonly Table[] = [
   poolTable,
   memberTable,
   healthMonitorTable,
+  s3BucketTable,
   s3UserTable,
   databaseServerTable,
   databaseBackupTable,

@@ -74,6 +74,14 @@ export function openStackCloud(deps: OpenStackDeps): Cloud {
       const key = await project.knownRemoteId(type, String(self.id));
       return key === undefined ? {} : measure(project, key, self);
     },
+    secrets: ({ type, projectId, self }) =>
+      withApiErrors(async () => {
+        const { secrets } = drivers[type] ?? {};
+        if (!secrets || projectId === null) return {};
+        const project = await remote.project(projectId);
+        const key = await project.knownRemoteId(type, String(self.id));
+        return key === undefined ? {} : secrets(project, key);
+      }),
     settle: async (end) => ({ state: 'done', fields: await records.settled(end) }),
     remote,
   };

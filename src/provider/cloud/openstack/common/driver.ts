@@ -111,6 +111,8 @@ interface DriverParts<R, F, A extends string> {
   figures?(project: Project, key: string): Promise<Doc>;
   /** The measured fields, as they are now. */
   measure?(project: Project, key: string, self: R): Promise<F>;
+  /** What the cloud keeps of a record and the provider does not store, such as a secret key. */
+  secrets?(project: Project, key: string): Promise<Doc>;
 }
 
 /** What a driver tells of a resource that is to get a record; see {@link FoundResource}. */

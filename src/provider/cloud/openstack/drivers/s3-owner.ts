@@ -69,6 +69,15 @@ export async function setKeys(project: Project, owner: string, user: string, key
   await project.admin('identity', { method: 'POST', path: '/credentials', body: { credential } });
 }
 
+/** The keys of an S3 account; undefined where it has none. Throws CloudError. */
+export async function keysOf(project: Project, owner: string): Promise<S3Keys | undefined> {
+  const user = await userOf(project, owner);
+  if (user === undefined) return undefined;
+  const [found] = list((await admin(project, 'GET', '/credentials', { user_id: user, type: 'ec2' })).credentials);
+  const { access, secret } = doc(JSON.parse(text(found?.blob) ?? '{}'));
+  return text(access) && text(secret) ? { access: String(access), secret: String(secret) } : undefined;
+}
+
 /** Removes the user, with its keys, and the project; what is gone is no error. Throws CloudError. */
 export async function dropOwner(project: Project, owner: string): Promise<void> {
   const user = await userOf(project, owner);

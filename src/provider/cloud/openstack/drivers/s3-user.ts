@@ -3,7 +3,7 @@ import { ApiError } from '../../../http/errors.ts';
 import type { AnswerOf, StateOf, StepOf } from '../../typed.ts';
 import { ORDER, type Project, type TypeDriver } from '../common/driver.ts';
 import { account, accountUse, dropAccount, emptyAccount, setAccountQuota } from './s3-account.ts';
-import { dropOwner, makeOwner, ownerEnabled, ownersOf, setKeys, userOf } from './s3-owner.ts';
+import { dropOwner, keysOf, makeOwner, ownerEnabled, ownersOf, setKeys, userOf } from './s3-owner.ts';
 
 const BYTES_A_GB = 1024 ** 3;
 /** How long emptying may keep the customer waiting, and how long it goes on after that, in milliseconds. */
@@ -43,6 +43,10 @@ export const s3UserDriver: TypeDriver<'s3-user'> = {
   read: observe,
   async measure(project, key) {
     return { used: gigabytes((await accountUse(project, key)).bytes) };
+  },
+  async secrets(project, key) {
+    const keys = await keysOf(project, key);
+    return keys ? { accessKey: keys.access, secretKey: keys.secret } : {};
   },
 };
 

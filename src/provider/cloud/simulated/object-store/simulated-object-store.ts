@@ -59,7 +59,9 @@ export class SimulatedObjectStore {
   /** Sets up an account, or gives it other keys or another quota. */
   async setAccount({ id, accessKey, secretKey, region, quotaBytes }: AccountSettings): Promise<void> {
     const settings = { access_key: accessKey, secret_key: secretKey, region, quota_bytes: quotaBytes };
-    await this.#options.index
+    const { index } = this.#options;
+    await index.deleteFrom('account').where('access_key', '=', accessKey).where('id', '!=', id).execute();
+    await index
       .insertInto('account')
       .values({ id, ...settings })
       .onConflict((conflict) => conflict.column('id').doUpdateSet(settings))

@@ -1,4 +1,4 @@
-import { SaxesParser } from 'saxes';
+import { xmlRows } from '../../xml-rows.ts';
 import { malformedXml } from './s3-error.ts';
 
 /** An element: its name with its text, or with its children. */
@@ -29,34 +29,13 @@ function escaped(text: string): string {
     .replaceAll(/[^\P{Cc}\t\n]|[\ufffe\uffff]/gu, '\ufffd');
 }
 
-/** The children of a document's element of the given name, each as a map of its texts. Throws MalformedXML. */
+/** The elements of a name in a request's document, each as the texts of its children. Throws MalformedXML. */
 export async function readRows(request: Request, name: string): Promise<Map<string, string>[]> {
   const text = await request.text();
   if (text.length > MOST_BYTES) throw malformedXml();
-  const rows: Map<string, string>[] = [];
-  const path: string[] = [];
-  let row: Map<string, string> | undefined;
-  let value = '';
-  const parser = new SaxesParser();
-  parser.on('error', () => {
+  try {
+    return xmlRows(text, name);
+  } catch {
     throw malformedXml();
-  });
-  parser.on('opentag', ({ name: tag }) => {
-    path.push(tag);
-    value = '';
-    if (path.length === 2 && tag === name) row = new Map();
-  });
-  parser.on('text', (piece) => {
-    value += piece;
-  });
-  parser.on('closetag', ({ name: tag }) => {
-    if (path.length === 3) row?.set(tag, value);
-    if (path.length === 2 && row) {
-      rows.push(row);
-      row = undefined;
-    }
-    path.pop();
-  });
-  parser.write(text).close();
-  return rows;
+  }
 }

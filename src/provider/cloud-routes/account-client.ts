@@ -1,0 +1,18 @@
+import { storedAs } from '../../contract/file/records.ts';
+import { ObjectClient } from '../cloud/object-client.ts';
+import type { ProviderDeps } from '../server/deps.ts';
+import type { RecordRow } from '../store/records.ts';
+
+/** The object store as an S3 account's owner sees it; undefined where there is no store, or the account has no keys there. */
+export async function accountClient(
+  { cloud, objectStore }: Pick<ProviderDeps, 'cloud' | 'objectStore'>,
+  account: Pick<RecordRow, 'doc' | 'projectId'>,
+  now: Date,
+): Promise<ObjectClient | undefined> {
+  const { doc: self, projectId } = account;
+  if (!objectStore) return undefined;
+  const { accessKey, secretKey } = (await cloud.secrets?.({ type: 's3-user', projectId, self, now })) ?? {};
+  if (typeof accessKey !== 'string' || typeof secretKey !== 'string') return undefined;
+  const region = objectStore.region(storedAs('s3-user', self).datacenterId ?? '');
+  return new ObjectClient(objectStore, { accessKey, secretKey, region }, now);
+}

@@ -2550,6 +2550,10 @@ adminStateUp?: boolean
  * Of an external network: the addresses that routers and floating IPs get.
  */
 externalCidr?: string
+/**
+ * The address ranges of its subnets.
+ */
+ranges?: string[]
 projectId?: string
 created?: string
 /**
@@ -3422,6 +3426,10 @@ export type SecurityGroup = {
 id: string
 name?: string
 description?: string
+/**
+ * The traffic that reaches servers, rule by rule, as in TCP 22 ← 0.0.0.0/0.
+ */
+allows?: string[]
 preset?: boolean
 projectId?: string
 created?: string
@@ -4029,6 +4037,7 @@ serverGroupId?: string
  * @maxItems 50
  */
 tags?: string[]
+userData?: string
 separateHosts?: boolean
 networkId?: string
 subnetId?: string
@@ -4076,6 +4085,7 @@ keyName?: string
  * @maxItems 10
  */
 securityGroups?: string[]
+userData?: string
 separateHosts?: boolean
 serverGroup?: ("none" | "existing" | "new")
 serverGroupId?: string

@@ -49,6 +49,7 @@ async function runServer(visit: Visit): Promise<void> {
   await chooseRow(visit, field('flavorId'), 'g-1-2');
   await choose(visit, field('networkId'), 'net');
   await choose(visit, field('subnetId'), 'net-sub');
+  await visit.page.getByRole('switch', { name: field('publicIp') }).uncheck();
   await type(visit, field('name'), 'web');
   await sendCreate(visit, 'vm');
   await seeScreen(visit, 'web');

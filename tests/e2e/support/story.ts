@@ -77,6 +77,7 @@ async function createServer(visit: Visit): Promise<void> {
   await choose(visit, field('networkId'), NAMES.network);
   await choose(visit, field('subnetId'), `${NAMES.network}-sub`);
   await choose(visit, field('keyName'), NAMES.keypair);
+  await visit.page.getByRole('switch', { name: field('publicIp') }).uncheck();
   await type(visit, field('name'), NAMES.server);
   const still = await markPage(visit);
   await sendCreate(visit, 'vm');

@@ -14,7 +14,7 @@ export interface OwnLine extends Pick<TariffLine, 'line' | 'variant' | 'unit' | 
 }
 
 /** A declared line that replaces others, by its code; undefined for any other line. */
-export function ownLine(files: readonly ResourceFile[], line: string): OwnLine | undefined {
+function ownLine(files: readonly ResourceFile[], line: string): OwnLine | undefined {
   if (!files.some(({ price = [] }) => price.some((each) => each.line === line && each.replaces))) return undefined;
   const declared = files.map(({ lines }) => lines?.[line]).find((each) => each !== undefined);
   return declared && { line, unit: declared.unit, period: declared.period };

@@ -5,9 +5,13 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 /** Files that take more than half a minute, the longest first. */
 const LONG = [
   'mutations',
-  'tables',
   'fuzz',
+  'tables',
+  'mistakes',
+  'judges',
   'a11y',
+  'failing-writes',
+  'accountant',
   'story',
   'network',
   'storage',
@@ -18,6 +22,14 @@ const LONG = [
   'registration',
   'lists',
   'bill',
+  'administration',
+  'databases',
+  'second-factor',
+  'home',
+  'calculator',
+  'server',
+  'form-depth',
+  'price-change',
 ];
 
 function placeOf({ moduleId }: TestSpecification): number {

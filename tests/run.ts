@@ -87,6 +87,23 @@ const DEAR = e2eFiles(
   'judges',
 );
 
+/**
+ * Into how many steps the longest ones are split. A step that has begun is not ended, so each has to be short beside what CI has left after
+ * LAST_BEGINS_BY.
+ */
+const JOB_SHARES = 4;
+const DEAR_SHARES = 2;
+
+/** A share of a step's files, as Vitest's `--shard` names it: `2/4`. */
+function inShares(count: number, of: (share: string) => Step): Step[] {
+  return Array.from({ length: count }, (_, index) => of(`${index + 1}/${count}`));
+}
+
+/** Runs a share of browser tests. Their reports are told apart by the share. */
+function browserTests(name: string, share: string, ...args: string[]): () => Count {
+  return unlessLate('LAST_BEGINS_BY', vitest(`${name}-${share.replace('/', '-of-')}`, `--shard=${share}`, ...args));
+}
+
 /** Stories in the languages of the circle. */
 const STORIES = vitest('stories', '--config', 'tests/stories/vitest.config.ts');
 
@@ -101,12 +118,12 @@ function e2e(): Step[] {
       ['rest'],
       vitest('e2e-languages', ...config, '--tagsFilter=languages', ...FIRST),
     ),
-    step('e2e: jobs', ['rest'], vitest('e2e', ...config, ...others)),
+    ...inShares(JOB_SHARES, (share) =>
+      step(`e2e: jobs, ${share}`, ['rest'], browserTests('e2e', share, ...config, ...others)),
+    ),
     step('stories', ['rest'], unlessLate('LAST_BEGINS_BY', STORIES)),
-    step(
-      'e2e: all screens, all faults',
-      ['rest'],
-      unlessLate('LAST_BEGINS_BY', vitest('e2e-dear', ...config, ...DEAR)),
+    ...inShares(DEAR_SHARES, (share) =>
+      step(`e2e: all screens, all faults, ${share}`, ['rest'], browserTests('e2e-dear', share, ...config, ...DEAR)),
     ),
     step('e2e', ['full'], vitest('e2e', ...config)),
   ];

@@ -753,6 +753,7 @@ flavorId?: ("single" | "active-standby")
 networkId: string
 subnetId: string
 fixedIp?: string
+publicIp?: boolean
 adminStateUp?: boolean
 /**
  * @maxItems 50
@@ -2549,6 +2550,10 @@ adminStateUp?: boolean
  * Of an external network: the addresses that routers and floating IPs get.
  */
 externalCidr?: string
+/**
+ * The address ranges of its subnets.
+ */
+ranges?: string[]
 projectId?: string
 created?: string
 /**
@@ -3439,6 +3444,10 @@ export type SecurityGroup = {
 id: string
 name?: string
 description?: string
+/**
+ * The traffic that reaches servers, rule by rule, as in TCP 22 ← 0.0.0.0/0.
+ */
+allows?: string[]
 preset?: boolean
 projectId?: string
 created?: string
@@ -4046,6 +4055,7 @@ serverGroupId?: string
  * @maxItems 50
  */
 tags?: string[]
+userData?: string
 separateHosts?: boolean
 networkId?: string
 subnetId?: string
@@ -4087,11 +4097,13 @@ subnetId?: string
 fixedIp?: string
 networkName?: string
 networkCidr?: string
+publicIp?: boolean
 keyName?: string
 /**
  * @maxItems 10
  */
 securityGroups?: string[]
+userData?: string
 separateHosts?: boolean
 serverGroup?: ("none" | "existing" | "new")
 serverGroupId?: string

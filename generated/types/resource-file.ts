@@ -599,6 +599,10 @@ contentMediaType?: string
  */
 "x-unit"?: ("GB" | "MB" | "MiB" | "vcpu" | "percent" | "second" | "hour" | "day" | "month" | "piece")
 /**
+ * A long text that only a single record's answer has. Lists leave it out.
+ */
+"x-detailOnly"?: boolean
+/**
  * A number that identifies something, such as a port. It is shown without digit groups.
  */
 "x-plain"?: boolean
@@ -615,9 +619,9 @@ contentMediaType?: string
  */
 "x-example"?: string
 /**
- * The control that edits it, where the type is not enough. table shows the choices of an x-ref as rows. Tags of plain text are also shown as tags.
+ * The control that edits it, where the type is not enough. table shows the choices of an x-ref as rows. Tags of plain text are also shown as tags. code is a text for machines, such as a script or a key: monospaced, also taken from a file, and shown with a button to copy it.
  */
-"x-control"?: ("textarea" | "radio" | "cards" | "password" | "switch" | "tags" | "checkboxes" | "table")
+"x-control"?: ("textarea" | "code" | "radio" | "cards" | "password" | "switch" | "tags" | "checkboxes" | "table")
 /**
  * The provider generates the value at create, and again in an action with generates.
  */
@@ -632,6 +636,20 @@ contentMediaType?: string
  */
 "x-nextRun"?: string
 "x-linePrices"?: At4
+/**
+ * For a readOnly list of texts: the values of one field of related records, each once, such as the ranges of a network's subnets. They are read with the record, and not stored.
+ */
+"x-collect"?: {
+/**
+ * The name of a relation of this type.
+ */
+relation: string
+/**
+ * A text of the related records.
+ */
+field: string
+where?: Constants
+}
 /**
  * The value is the project's quota of this type, as {limit, used}. Whoever may update the field changes the quota. With type and project from the record, the value is the current quota of that project. It is not stored and cannot be changed.
  */
@@ -761,6 +779,10 @@ contentMediaType?: string
  */
 "x-unit"?: ("GB" | "MB" | "MiB" | "vcpu" | "percent" | "second" | "hour" | "day" | "month" | "piece")
 /**
+ * A long text that only a single record's answer has. Lists leave it out.
+ */
+"x-detailOnly"?: boolean
+/**
  * A number that identifies something, such as a port. It is shown without digit groups.
  */
 "x-plain"?: boolean
@@ -777,9 +799,9 @@ contentMediaType?: string
  */
 "x-example"?: string
 /**
- * The control that edits it, where the type is not enough. table shows the choices of an x-ref as rows. Tags of plain text are also shown as tags.
+ * The control that edits it, where the type is not enough. table shows the choices of an x-ref as rows. Tags of plain text are also shown as tags. code is a text for machines, such as a script or a key: monospaced, also taken from a file, and shown with a button to copy it.
  */
-"x-control"?: ("textarea" | "radio" | "cards" | "password" | "switch" | "tags" | "checkboxes" | "table")
+"x-control"?: ("textarea" | "code" | "radio" | "cards" | "password" | "switch" | "tags" | "checkboxes" | "table")
 /**
  * The provider generates the value at create, and again in an action with generates.
  */
@@ -794,6 +816,20 @@ contentMediaType?: string
  */
 "x-nextRun"?: string
 "x-linePrices"?: At4
+/**
+ * For a readOnly list of texts: the values of one field of related records, each once, such as the ranges of a network's subnets. They are read with the record, and not stored.
+ */
+"x-collect"?: {
+/**
+ * The name of a relation of this type.
+ */
+relation: string
+/**
+ * A text of the related records.
+ */
+field: string
+where?: Constants
+}
 /**
  * The value is the project's quota of this type, as {limit, used}. Whoever may update the field changes the quota. With type and project from the record, the value is the current quota of that project. It is not stored and cannot be changed.
  */
@@ -894,6 +930,12 @@ export interface At4 {
 $at: Pointer
 else?: Template2
 }
+/**
+ * The fields, each with the required value or values.
+ */
+export interface Constants {
+[k: string]: string | number | boolean | (string | number | boolean)[]
+}
 export interface QuotaOf {
 type: At1
 project: At1
@@ -982,7 +1024,7 @@ search?: string[]
  * The initial order: a field, with - for descending.
  */
 sort?: string
-where?: Constants
+where?: Constants1
 /**
  * Tabs, each with some of the records. The first one is the default. Its text is tab.ID.
  * 
@@ -997,12 +1039,12 @@ size?: (10 | 25 | 50 | 100)
 /**
  * The fields, each with the required value or values.
  */
-export interface Constants {
+export interface Constants1 {
 [k: string]: string | number | boolean | (string | number | boolean)[]
 }
 export interface ListTab {
 id: string
-where: Constants
+where: Constants1
 /**
  * Its columns, if they differ from the list's.
  * 
@@ -1132,6 +1174,12 @@ sections: Section[]
  */
 show?: {
 [k: string]: Conditions1
+}
+/**
+ * For create: the values that the form begins with, where they differ from the defaults of the fields. The API does not fill them in.
+ */
+initial?: {
+[k: string]: unknown
 }
 /**
  * One section at a time, as a wizard.
@@ -1454,9 +1502,17 @@ each?: At6
 count?: Amount4
 less?: Amount5
 /**
- * For create: the field of this record that gets the other's key. The other record is created first, once for all copies. Its values can only come from /input.
+ * For create: the field of this record that gets the other's key. The other record is created first, once for all copies. Its values can only come from /input, /ref and /related.
  */
 into?: string
+/**
+ * For create: the other record is created first, once for all copies, as with into. No field gets its key.
+ */
+once?: true
+/**
+ * A name for this record. Later makes of the same action read its fields at /made/NAME/FIELD.
+ */
+as?: string
 /**
  * The other record's fields, including read-only ones. /self is this new record.
  */

@@ -23,6 +23,5 @@ test(
     lookAtAdministration(stage, [
       { lang: 'ru', scheme: 'dark' },
       { lang: 'kk', scheme: 'light' },
-      { lang: 'en', scheme: 'dark' },
     ]),
 );

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { ADMIN_ROUTES, ADMINISTRATOR, type AdminScreen, adminScreens, makeAdminRecords } from './support/admin.ts';
 import { cell, dialog, press, see, seeScreen, signIn } from './support/console.ts';
 import { setStage, type Visit } from './support/stage.ts';
-import { LANGS, type Words } from './support/words.ts';
+import { JOB_LANGS, type Words } from './support/words.ts';
 
 const stage = setStage({ clock: true });
 
@@ -108,7 +108,7 @@ test('every route of the specification is one of administration', () => {
   expect(ROUTES.filter((route) => !ADMIN_ROUTES.includes(route))).toEqual([]);
 });
 
-test.each(LANGS)('every screen of administration opens by its route in %s', async (lang) => {
+test.each(JOB_LANGS)('every screen of administration opens by its route in %s', async (lang) => {
   const screens = await adminScreens(stage.origin, lang);
   // A route without a record would be skipped silently.
   expect(screens.map(({ route }) => route).sort()).toEqual(ADMIN_ROUTES.filter((route) => route !== ORPHAN).sort());

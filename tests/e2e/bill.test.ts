@@ -16,7 +16,7 @@ import {
   type,
 } from './support/console.ts';
 import { setStage, type Visit } from './support/stage.ts';
-import { LANGS, type Lang } from './support/words.ts';
+import { JOB_LANGS, type Lang } from './support/words.ts';
 
 const stage = setStage({ clock: true });
 
@@ -104,7 +104,7 @@ async function seePaper({ page, words }: Visit): Promise<void> {
 }
 
 describe('a new customer', () => {
-  test.each(LANGS)('registers, pays, runs a server and is billed for it in %s', async (lang) => {
+  test.each(JOB_LANGS)('registers, pays, runs a server and is billed for it in %s', async (lang) => {
     const visit = await stage.visit({ lang, signedIn: false });
     await becomeCustomer(visit, { email: `bill-${lang}@example.kz` });
     const { page, words } = visit;

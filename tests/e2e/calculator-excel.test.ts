@@ -7,7 +7,7 @@ import ExcelJS from 'exceljs';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { dialog, press, see, toast } from './support/console.ts';
 import { setStage, type Visit } from './support/stage.ts';
-import { LANGS } from './support/words.ts';
+import { JOB_LANGS } from './support/words.ts';
 
 const stage = setStage();
 
@@ -32,7 +32,7 @@ async function choose({ page, words }: Visit, path: string): Promise<void> {
   await page.locator('input[type=file]').setInputFiles(path);
 }
 
-describe.each(LANGS)('in %s', (lang) => {
+describe.each(JOB_LANGS)('in %s', (lang) => {
   test('a calculation is saved with formulas, and loaded with the counts that somebody changed', async () => {
     const visit = await stage.visit({ lang });
     const { page, words } = visit;

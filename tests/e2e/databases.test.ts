@@ -17,7 +17,7 @@ import {
   value,
 } from './support/console.ts';
 import { setStage, type Visit } from './support/stage.ts';
-import { LANGS } from './support/words.ts';
+import { JOB_LANGS } from './support/words.ts';
 
 const stage = setStage();
 
@@ -27,7 +27,7 @@ const PASSWORD = 'Very-Good-2026';
 
 /** The console in each language, in parallel. */
 async function inEachLanguage(walk: (visit: Visit) => Promise<void>): Promise<void> {
-  await Promise.all(LANGS.map(async (lang) => walk(await stage.visit({ lang, at: '/' }))));
+  await Promise.all(JOB_LANGS.map(async (lang) => walk(await stage.visit({ lang, at: '/' }))));
 }
 
 /** Follows a link on the screen. */
@@ -35,7 +35,7 @@ async function follow({ page }: Visit, name: string): Promise<void> {
   await page.getByRole('main').getByRole('link', { name, exact: true }).first().click();
 }
 
-test('opens every screen of databases and their backups by its route in ru, kk and en, empty', async () => {
+test('opens every screen of databases and their backups by its route, empty', async () => {
   await inEachLanguage(async (visit) => {
     const { page, words } = visit;
     for (const [resource, path] of [
@@ -67,7 +67,7 @@ async function walkTabs(visit: Visit): Promise<void> {
   }
 }
 
-test('opens every screen of databases and their backups by its route in ru, kk and en, with something in it', async () => {
+test('opens every screen of databases and their backups by its route, with something in it', async () => {
   const server = await stage.api.database('orders');
   const backup = await stage.api.databaseBackup('nightly', server);
   await inEachLanguage(async (visit) => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { dialog, press, row, see, seeScreen, start, toast, type, value } from './support/console.ts';
 import { setStage } from './support/stage.ts';
 import { shippedConfig } from './support/static-host.ts';
-import { LANGS } from './support/words.ts';
+import { JOB_LANGS } from './support/words.ts';
 
 const stage = setStage();
 
@@ -83,7 +83,7 @@ describe('an error that belongs to no field', () => {
 
 describe('a screen that can not be shown', () => {
   test('says that access rights are not sufficient', async () => {
-    for (const lang of LANGS) {
+    for (const lang of JOB_LANGS) {
       const visit = await stage.visit({ lang });
       const { page, words } = visit;
       visit.problems.expect(/^403 GET /);
@@ -123,7 +123,7 @@ describe('a screen that can not be shown', () => {
   });
 
   test('says that nothing was found for a path that is not there', async () => {
-    for (const lang of LANGS) {
+    for (const lang of JOB_LANGS) {
       const visit = await stage.visit({ lang });
       const { page, words } = visit;
       visit.problems.expect(/^404 GET .*\/(cinder\/volumes|nova\/servers)\//);

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { dialog, press, row, see, seeScreen, start, toast, value } from './support/console.ts';
 import { setStage } from './support/stage.ts';
-import { LANGS } from './support/words.ts';
+import { JOB_LANGS } from './support/words.ts';
 
 const stage = setStage();
 
@@ -45,7 +45,7 @@ test('labels several disks at once, and finds them by key and by value', async (
 
 test('a protected disk is not deleted until its protection is removed, which the refusal offers', async () => {
   const disk = await stage.api.disk('kept');
-  for (const lang of LANGS) {
+  for (const lang of JOB_LANGS) {
     const visit = await stage.visit({ at: `/disk/${disk.id}`, lang });
     const { page, words } = visit;
     await seeScreen(visit, 'kept');

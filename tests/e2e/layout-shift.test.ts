@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { see } from './support/console.ts';
 import { layoutShift, oneByOne } from './support/layout-shift.ts';
 import { setStage } from './support/stage.ts';
-import { LANGS } from './support/words.ts';
+import { JOB_LANGS } from './support/words.ts';
 
 const stage = setStage();
 
@@ -28,7 +28,7 @@ test.each([390, 1440])(
       '/profile',
     ];
     const moved: string[] = [];
-    for (const lang of LANGS)
+    for (const lang of JOB_LANGS)
       for (const path of paths) {
         const visit = await stage.visit({ lang, width });
         await oneByOne(visit.page);

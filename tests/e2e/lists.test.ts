@@ -15,7 +15,7 @@ import {
   value,
 } from './support/console.ts';
 import { setStage, turnOff, type Visit } from './support/stage.ts';
-import { LANGS } from './support/words.ts';
+import { JOB_LANGS } from './support/words.ts';
 
 const stage = setStage();
 
@@ -30,7 +30,7 @@ function pageButton({ page, words }: Visit, name: string) {
 
 describe('an empty list', () => {
   test('shows an empty server list with its title and hint', async () => {
-    for (const lang of LANGS) {
+    for (const lang of JOB_LANGS) {
       const visit = await stage.visit({ lang, at: '/vm' });
       const { page, words } = visit;
       await see(page.getByRole('heading', { name: words.of('vm', 'empty') })).toBeVisible();
@@ -191,7 +191,7 @@ describe('a row', () => {
 
   test('shows a name for every disk status', async () => {
     const made = await stage.api.disk('every');
-    for (const lang of LANGS) {
+    for (const lang of JOB_LANGS) {
       const visit = await stage.visit({ lang });
       const statuses = [...visit.words.statuses('disk')];
       const content = statuses.map(([status]) => ({ ...made, id: status, display_name: `is ${status}`, status }));

@@ -14,7 +14,7 @@ import {
   value,
 } from './support/console.ts';
 import { setStage, type Visit } from './support/stage.ts';
-import { LANGS, type Lang } from './support/words.ts';
+import { JOB_LANGS, type Lang } from './support/words.ts';
 
 const stage = setStage();
 
@@ -43,7 +43,7 @@ describe('network screens', () => {
         await seeScreen(visit, words.of(resource, 'action.create'));
       }
     };
-    await Promise.all(LANGS.map(walk));
+    await Promise.all(JOB_LANGS.map(walk));
   });
 
   test('creates a security group with a rule for SSH, and says that a preset one can’t be changed', async () => {

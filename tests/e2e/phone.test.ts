@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { dialog, openRowActions, row, see, seeScreen } from './support/console.ts';
 import { setStage, type Visit } from './support/stage.ts';
-import { LANGS } from './support/words.ts';
+import { JOB_LANGS } from './support/words.ts';
 
 const stage = setStage();
 
@@ -39,7 +39,7 @@ test.each([PHONE, 1360])('keeps a long menu inside a window %i px wide, and its 
 });
 
 describe('on a phone', () => {
-  test.each(LANGS)('fits every screen of a disk in %s', { timeout: 120_000 }, async (lang) => {
+  test.each(JOB_LANGS)('fits every screen of a disk in %s', { timeout: 120_000 }, async (lang) => {
     const disk = await stage.api.disk(`disk-with-a-rather-long-name-${lang}`);
     const visit = await stage.visit({ lang, width: PHONE, advanced: true, at: '/disk' });
     const name = String(disk.display_name);

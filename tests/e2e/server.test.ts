@@ -47,9 +47,9 @@ test('creates servers with every part of the form in one call', async () => {
   const visit = await stage.visit({ lang: 'ru', at: '/vm/create' });
   const { page, words } = visit;
   await fillAll(visit);
-  // 2 x (4 x 9.5 + 16 x 2.4) x 720 ₸ for cores and memory, 60 x 0.035 x 720 ₸ for the disks.
+  // 2 x (4 x 9.5 + 16 x 2.4) x 720 ₸ for cores and memory, 60 x 0.035 x 720 ₸ for the disks, 2 x 1 500 ₸ for the addresses.
   const cost = page.getByRole('complementary', { name: words.t('engine.cost.title') });
-  await see(cost).toContainText('111 528 ₸');
+  await see(cost).toContainText('114 528 ₸');
   await see(cost).toContainText('8 из 40');
   const posted = page.waitForRequest((request) => request.method() === 'POST');
   await sendCreate(visit, 'vm');
@@ -63,19 +63,36 @@ test('creates servers with every part of the form in one call', async () => {
   expect(disks.map((each) => each.size).sort()).toEqual([10, 10, 20, 20]);
 });
 
-test('takes a newcomer from an empty project to a server with three choices', async () => {
+test('takes a newcomer from an empty project to a server with an ssh command in six decisions', async () => {
+  await stage.api.keypair('laptop');
   const visit = await stage.visit({ lang: 'kk', at: '/vm/create' });
-  const { words } = visit;
+  const { page, words } = visit;
   const label = (name: string): string => words.of('vm', `field.${name}`);
-  await type(visit, label('name'), 'first');
-  await chooseRow(visit, label('imageId'), 'Debian 12', words.of('image', 'value.os.debian'));
-  await chooseRow(visit, label('flavorId'), 'g-1-2');
-  await radio(visit, label('network'), words.of('vm', 'value.network.new')).check();
-  await sendCreate(visit, 'vm');
+  const cost = page.getByRole('complementary', { name: words.t('engine.cost.title') });
+  // A field that is filled or changed, or a button that is pressed, each.
+  const decisions = [
+    () => type(visit, label('name'), 'first'),
+    () => chooseRow(visit, label('imageId'), 'Ubuntu 24.04 LTS'),
+    () => chooseRow(visit, label('flavorId'), 'g-1-2'),
+    () => radio(visit, label('network'), words.of('vm', 'value.network.new')).check(),
+    () => choose(visit, label('keyName'), 'laptop'),
+    async () => {
+      // 3.1 x 720 + 2 x 2.4 x 720 ₸ for the server, 10 x 0.035 x 720 ₸ for the disk, 1 500 ₸ for the address.
+      await see(cost).toContainText('7 440 ₸');
+      await see(cost.getByText(words.t('quota.ROUTER'))).toBeVisible();
+      await sendCreate(visit, 'vm');
+    },
+  ];
+  expect(decisions.length).toBeLessThanOrEqual(6);
+  for (const decide of decisions) await decide();
   await seeScreen(visit, 'first');
   await see(status(visit, 'vm')).toHaveText(words.of('vm', 'status.ACTIVE'));
-  const [network] = await stage.api.list('network');
-  expect(network).toMatchObject({ name: 'private', status: 'ACTIVE' });
+  const [address] = await stage.api.list('floating');
+  expect(address).toMatchObject({ status: 'ACTIVE', description: 'first' });
+  const card = page.getByRole('region', { name: words.t('engine.connections') });
+  await see(card).toContainText(`ssh ubuntu@${address?.address}`);
+  const [router] = await stage.api.list('router');
+  expect(router).toMatchObject({ name: 'private', hasGateway: true });
 });
 
 test('keeps what was typed where the quota does not suffice, and makes nothing', async () => {

@@ -23,7 +23,7 @@ import {
   value,
 } from './support/console.ts';
 import { setStage, type Visit } from './support/stage.ts';
-import { LANGS } from './support/words.ts';
+import { JOB_LANGS } from './support/words.ts';
 
 const stage = setStage();
 
@@ -64,12 +64,12 @@ async function seeColumns(visit: Visit, title: string): Promise<void> {
 }
 
 describe('storage', () => {
-  test('opens each of its screens by its route in ru, kk and en, empty and with something in it', {
+  test('opens each of its screens by its route, empty and with something in it', {
     timeout: 180_000,
   }, async () => {
     const all = ['disk', 'backup-disk', 'snapshot', 'image'];
     const at = (resource: string): string => (resource === 'image' ? '/custom-image' : `/${resource}`);
-    const visits = await Promise.all(LANGS.map((lang) => stage.visit({ lang })));
+    const visits = await Promise.all(JOB_LANGS.map((lang) => stage.visit({ lang })));
     for (const visit of visits) {
       const { page, words } = visit;
       for (const resource of all) {

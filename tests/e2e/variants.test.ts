@@ -6,7 +6,7 @@ import { press, see, seeScreen, signIn, type } from './support/console.ts';
 import { portOf } from './support/line.ts';
 import { setStage, type Visit } from './support/stage.ts';
 import { shippedConfig } from './support/static-host.ts';
-import { LANGS } from './support/words.ts';
+import { JOB_LANGS } from './support/words.ts';
 
 const stage = setStage();
 
@@ -201,7 +201,7 @@ describe('a proxy prefix', () => {
 });
 
 describe('a wrong config.json', () => {
-  test.each(LANGS)('says in words and with its place what is wrong, in %s', async (lang) => {
+  test.each(JOB_LANGS)('says in words and with its place what is wrong, in %s', async (lang) => {
     const visit = await stage.visit({ signedIn: false, lang });
     const config = shippedConfig((variant) => {
       variant.accent = 'teal';

@@ -11,12 +11,12 @@ const inputsOf = (file: ResourceFile | undefined): string[] =>
 
 /** By the specification: all that is rented, and what decides its price (sections 3 and 9). */
 const BY_TYPE: Record<string, string[]> = {
-  vm: ['flavorId', 'volume_type', 'diskSize', 'extraDisks'],
+  vm: ['flavorId', 'volume_type', 'diskSize', 'extraDisks', 'publicIp'],
   disk: ['volume_type', 'size'],
   image: ['size'],
   'backup-disk': ['size'],
   floating: [],
-  balancer: [],
+  balancer: ['publicIp'],
   's3-user': ['used'],
   kubernetes: ['flavorId', 'workerCount'],
   'database-server': ['flavorId', 'volume_type', 'size'],

@@ -76,7 +76,7 @@ export function inputsOfPrice(file: ResourceFile, pointer: string): string[] {
 function inputsOfMake(file: ResourceFile, make: Make, other: ResourceFile, lookup: FileLookup): string[] {
   const values = make.values as Doc | undefined;
   const priced = inputsThatPrice(other, lookup).map((name) => values?.[name]);
-  const pointers = [priced, make.each, make.count].flatMap(pointersIn);
+  const pointers = [...[priced, make.each, make.count].flatMap(pointersIn), ...Object.keys(make.when ?? {})];
   return pointers.flatMap((pointer) => inputsOfPrice(file, pointer));
 }
 

@@ -9,8 +9,10 @@ export interface Context {
   /** The referenced records, by field. */
   ref?: Record<string, Doc | undefined>;
   parent?: Doc;
-  /** Related records, by relation. */
-  related?: Record<string, { count: number }>;
+  /** Related records, by relation. Only a create knows the first one. */
+  related?: Record<string, { count: number; first?: Doc }>;
+  /** Records that the same action has created along, by the names that the file gives them. */
+  made?: Record<string, Doc>;
   /** The current item inside `each`. */
   item?: unknown;
   user?: Doc;
@@ -29,6 +31,7 @@ export const ROOTS = [
   'ref',
   'parent',
   'related',
+  'made',
   'item',
   'user',
   'project',

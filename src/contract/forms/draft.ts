@@ -9,6 +9,7 @@ import { isPriceKnown, type PricedRecords, pricedQuantities } from '../money/pri
 import { amountOf, type QuotaDelta, quotaDeltas, scaleDeltas, sumDeltas } from '../money/quota.ts';
 import { draftedQuotas } from '../money/quota-fields.ts';
 import { type Known, referencesOfNew } from './known.ts';
+import { isMadeFirst, NEW_KEY, plannedRelated } from './related-of-new.ts';
 
 /** Generates the value of a field with `x-generate`. */
 export type Generate = (kind: NonNullable<Field['x-generate']>) => unknown;
@@ -65,13 +66,10 @@ function planOne(file: ResourceFile, draft: Context, becomes = file.actions?.cre
  * statuses, where they differ from those of the type's create.
  */
 export function planCreate(file: ResourceFile, context: Context, known: Known, becomes?: Make['becomes']): CreatePlan {
-  const makes = file.actions?.create?.makes ?? [];
-  const first = makes.filter((make) => make.into !== undefined && isMade(make, context));
-  // The provider generates the keys of records created first. The plan needs only their existence.
-  const keys = Object.fromEntries(first.map((make) => [make.into, 'new']));
-  const withKeys: Context = { ...context, input: { ...context.input, ...keys } };
+  const { first, withKeys } = planFirst(file, context, known);
   const here: Context = { ...withKeys, self: draftRecord(file, withKeys) };
-  const each = makes.filter((make) => make.into === undefined && isMade(make, here));
+  const makes = file.actions?.create?.makes ?? [];
+  const each = makes.filter((make) => !isMadeFirst(make) && isMade(make, here));
   const plans = [planOne(file, here, becomes), ...each.flatMap((make) => planMake(make, here, known))];
   const once = first.flatMap((make) => planMake(make, withKeys, known));
   const copies = Math.max(1, amountOf(file.actions?.create?.copies ?? 1, here));
@@ -86,6 +84,23 @@ export function planCreate(file: ResourceFile, context: Context, known: Known, b
     ],
     known: [...plans, ...once].every((plan) => plan.known),
   };
+}
+
+/** The records that are created first, and the context with their keys. */
+function planFirst(file: ResourceFile, context: Context, known: Known): { first: Make[]; withKeys: Context } {
+  const first: Make[] = [];
+  let withKeys = withRelated(file, context, known);
+  for (const make of (file.actions?.create?.makes ?? []).filter(isMadeFirst)) {
+    if (!isMade(make, withKeys)) continue;
+    first.push(make);
+    if (make.into !== undefined)
+      withKeys = withRelated(file, { ...withKeys, input: { ...withKeys.input, [make.into]: NEW_KEY } }, known);
+  }
+  return { first, withKeys };
+}
+
+function withRelated(file: ResourceFile, context: Context, known: Known): Context {
+  return { ...context, related: plannedRelated(file, context.input ?? {}, known) };
 }
 
 /** Whether a record is created along. */

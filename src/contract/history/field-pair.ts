@@ -52,5 +52,7 @@ export interface FieldPair {
 
 /** Whether a field's value is stored in the record. */
 export function isStored(field: Field): boolean {
-  return !field['x-inputOnly'] && !field['x-quota'] && !field['x-nextRun'] && !field['x-linePrices'];
+  return (
+    !field['x-inputOnly'] && !field['x-quota'] && !field['x-nextRun'] && !field['x-linePrices'] && !field['x-collect']
+  );
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { whereFilters } from '../expression/where.ts';
 import { fileWith } from '../file/testing.ts';
 import {
   apiQuery,
@@ -12,7 +13,6 @@ import {
   readListState,
   recordUrl,
   splitValues,
-  whereFilters,
   writeListState,
 } from './list-query.ts';
 

@@ -1,6 +1,7 @@
 /** The state of a list, in the screen's URL and in the API's query, and the columns that a list can show. */
-import { type Context, tokensOf } from '../expression/pointer.ts';
-import { fillPath, placesOf, take } from '../expression/template.ts';
+import { tokensOf } from '../expression/pointer.ts';
+import { fillPath, placesOf } from '../expression/template.ts';
+import { whereFilters } from '../expression/where.ts';
 import {
   alsoListed,
   type Field,
@@ -139,19 +140,7 @@ export function apiQuery(state: ListState): URLSearchParams {
   return query;
 }
 
-/** The filters of a `where`; undefined where a value is missing or its list is empty, so that no request is needed. */
-export function whereFilters(where: Where | undefined, context: Context): Record<string, string[]> | undefined {
-  const filters: Record<string, string[]> = {};
-  for (const [field, wanted] of Object.entries(where ?? {})) {
-    const value = isAt(wanted) ? take(wanted, context) : wanted;
-    if (value === undefined || value === null || value === '') return undefined;
-    if (Array.isArray(value) && value.length === 0) return undefined;
-    filters[field] = Array.isArray(value) ? value.map(String) : [String(value)];
-  }
-  return filters;
-}
-
-/** Places of a path that a further list takes as input: {@link whereFilters} finds their values at `/input/PLACE`. */
+/** Places of a path that a further list takes as input: `whereFilters` finds their values at `/input/PLACE`. */
 export function inputPlaces(where: Where | undefined): string[] {
   return Object.values(where ?? {}).flatMap((wanted) => {
     const [root, name] = isAt(wanted) ? tokensOf(wanted.$at) : [];

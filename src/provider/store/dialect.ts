@@ -29,6 +29,9 @@ export interface SqliteOptions {
 
 type Statement = LibsqlDatabase.Statement;
 
+/** libsql's class, or one of its kind. */
+type SqliteDriverClass = new (path: string, options?: LibsqlDatabase.Options) => LibsqlDatabase.Database;
+
 /** The size of the embedded database's page cache, in KiB. */
 const CACHE_KIB = 16 * 1024;
 
@@ -37,7 +40,7 @@ const CACHE_KIB = 16 * 1024;
  *
  * @param Driver libsql's class, passed in because loading it needs Node
  */
-export function sqliteDialect(Driver: typeof LibsqlDatabase, { path, busyTimeoutMs = 5000 }: SqliteOptions): Dialect {
+export function sqliteDialect(Driver: SqliteDriverClass, { path, busyTimeoutMs = 5000 }: SqliteOptions): Dialect {
   const database = new Driver(path, { timeout: busyTimeoutMs });
   database.exec('PRAGMA journal_mode = WAL');
   database.exec('PRAGMA synchronous = FULL');

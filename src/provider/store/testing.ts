@@ -1,4 +1,4 @@
-import { Kysely } from 'kysely';
+import { Kysely, sql } from 'kysely';
 import Database from 'libsql';
 import { Client } from 'pg';
 import { WatchedPool } from '../host/postgres-pool.ts';
@@ -30,9 +30,35 @@ export function openTestDatabase(): Promise<Db> {
   return process.env.TEST_DATABASE === 'postgres' ? openTestPostgres() : openMemoryDatabase();
 }
 
-/** Opens an empty store that is deleted when closed. */
-export function openMemoryDatabase(): Promise<Db> {
-  return openDatabase(sqliteDialect(Database, { path: ':memory:' }));
+/** What makes the tables in an empty store, read once from a store that was migrated. */
+let definitions: Promise<string> | undefined;
+
+/** Opens an empty store that is deleted when closed. Its tables are those that all migrations end in, in a tenth of their time. */
+export async function openMemoryDatabase(): Promise<Db> {
+  definitions ??= readDefinitions();
+  const script = await definitions;
+  class Defined extends Database {
+    constructor(path: string, options?: Database.Options) {
+      super(path, options);
+      this.exec(script);
+    }
+  }
+  return new Kysely<Schema>({ dialect: sqliteDialect(Defined, { path: ':memory:' }) });
+}
+
+async function readDefinitions(): Promise<string> {
+  const db = await openDatabase(sqliteDialect(Database, { path: ':memory:' }));
+  try {
+    const { rows: made } = await sql<{ text: string }>`
+      select sql as text from sqlite_master where sql is not null and name not like 'sqlite_%'`.execute(db);
+    const { rows: migrations } = await sql<{ text: string }>`
+      select 'insert into kysely_migration values (' || quote(name) || ', ' || quote(timestamp) || ')' as text
+      from kysely_migration`.execute(db);
+    const lock = `insert into kysely_migration_lock values ('migration_lock', 0)`;
+    return [...[...made, ...migrations].map(({ text }) => text), lock].join(';\n');
+  } finally {
+    await db.destroy();
+  }
 }
 
 /** Opens a store without tables, for tests of migrations. */

@@ -129,7 +129,7 @@ itSays('what is made first', [
     'server',
     '/actions/create/makes',
     [{ ...INTO, values: { name: { $at: '/self/name' } } }],
-    'server.json#/actions/create/makes/0/values: a record that is created first can take its values only from /input',
+    'server.json#/actions/create/makes/0/values: a record that is created first can take its values only from /input, /ref and /related',
   ],
 ]);
 

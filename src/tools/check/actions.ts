@@ -11,6 +11,7 @@ import {
   type Rule,
   statusesOf,
 } from '../../contract/file/resource-file.ts';
+import { isMadeFirst } from '../../contract/forms/related-of-new.ts';
 import { type CheckScope, needField, needResource } from './scope.ts';
 import { missing } from './suggest.ts';
 
@@ -169,22 +170,31 @@ function checkOthers(scope: CheckScope, name: string, action: Action): void {
     if (other) checkSteps(scope, `${at}/makes/${index}`, { becomes: make.becomes }, other);
     if (make.each && make.count !== undefined)
       scope.report(`${at}/makes/${index}/count`, '"count" cannot be used with "each"');
+    if (make.as !== undefined && (isMadeFirst(make) || make.each || make.count !== undefined))
+      scope.report(
+        `${at}/makes/${index}/as`,
+        '"as" names one record, so "into", "once", "each" and "count" cannot be used with it',
+      );
     if (make.less !== undefined && make.count === undefined)
       scope.report(`${at}/makes/${index}/less`, '"less" can only be used with "count"');
-    if (make.into !== undefined) checkMadeFirst(scope, name, `${at}/makes/${index}`, make);
+    if (isMadeFirst(make)) checkMadeFirst(scope, name, `${at}/makes/${index}`, make);
   }
   for (const [index, effect] of (action.effects ?? []).entries()) checkEffect(scope, `${at}/effects/${index}`, effect);
 }
 
 /** Checks a record that is created before this one: no record is available yet, and one key is set. */
 function checkMadeFirst(scope: CheckScope, action: string, at: string, make: Make): void {
-  needField(scope, `${at}/into`, make.into ?? '');
-  if (action !== 'create') scope.report(`${at}/into`, 'only "create" can use "into"');
+  const word = make.into === undefined ? 'once' : 'into';
+  if (make.into !== undefined) needField(scope, `${at}/into`, make.into);
+  if (action !== 'create') scope.report(`${at}/${word}`, `only "create" can use "${word}"`);
   for (const many of ['each', 'count'] as const)
     if (make[many] !== undefined)
-      scope.report(`${at}/${many}`, '"into" creates one record, so "each" and "count" cannot be used with it');
-  if (/"\$at":"\/(?!input\/)/.test(JSON.stringify(make.values)))
-    scope.report(`${at}/values`, 'a record that is created first can take its values only from /input');
+      scope.report(`${at}/${many}`, `"${word}" creates one record, so "each" and "count" cannot be used with it`);
+  if (/"\$at":"\/(?!(input|ref|related)\/)/.test(JSON.stringify(make.values)))
+    scope.report(
+      `${at}/values`,
+      'a record that is created first can take its values only from /input, /ref and /related',
+    );
 }
 
 /** The type of an effect's record. One that a relation names is checked with the relation. */

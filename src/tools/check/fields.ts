@@ -13,6 +13,7 @@ import {
   type Where,
 } from '../../contract/file/resource-file.ts';
 import { isFileField } from '../../contract/forms/chosen-files.ts';
+import { relationsOfCreate } from '../../contract/forms/related-of-new.ts';
 import { type CheckScope, needField, needResource } from './scope.ts';
 import { missing } from './suggest.ts';
 
@@ -61,10 +62,29 @@ function checkQuotaField(scope: CheckScope, at: string, field: Field): void {
     scope.report(`${at}/x-quota`, 'the quota of another project cannot be changed: add readOnly');
   if (field['x-linePrices'] && !(field.readOnly && hasType(field, 'array')))
     scope.report(`${at}/x-linePrices`, 'is only for a readOnly array: the prices are computed');
+  checkCollect(scope, at, field);
   const unique = field['x-unique'];
   for (const pointer of typeof unique === 'object' ? Object.keys(unique.while) : [])
     if (!pointer.startsWith('/self/'))
       scope.report(`${at}/x-unique/while/${escapeToken(pointer)}`, 'a condition here can only use /self');
+}
+
+/** A list that is collected needs its relation, and a text of the related type. */
+function checkCollect(scope: CheckScope, at: string, field: Field): void {
+  const collect = field['x-collect'];
+  if (!collect) return;
+  if (!field.readOnly || !hasType(field, 'array'))
+    scope.report(`${at}/x-collect`, 'is only for a readOnly array: the texts are read with the record');
+  const relation = scope.file.relations?.[collect.relation];
+  if (!relation) {
+    const names = Object.keys(scope.file.relations ?? {});
+    scope.report(`${at}/x-collect/relation`, missing('relation', collect.relation, names));
+    return;
+  }
+  const other = scope.all.get(relation.resource);
+  if (!other) return;
+  needField(scope, `${at}/x-collect/field`, collect.field, other);
+  for (const name of Object.keys(collect.where ?? {})) needField(scope, `${at}/x-collect/where/${name}`, name, other);
 }
 
 function checkField(scope: CheckScope, at: string, field: Field): void {
@@ -187,7 +207,8 @@ export function checkFields(scope: CheckScope): void {
   for (const [name, relation] of Object.entries(file.relations ?? {})) {
     needResource(scope, `/relations/${name}/resource`, relation.resource);
     checkWhere(scope, `/relations/${name}/where`, relation.resource, relation.where);
-    if (!Object.values(relation.where).some(isAt))
+    // What a create reads can be the same for all new records.
+    if (!Object.values(relation.where).some(isAt) && !relationsOfCreate(file).includes(name))
       scope.report(`/relations/${name}/where`, 'needs a value with {"$at": …}, so that it depends on the record');
   }
   checkList(scope);

@@ -26,7 +26,8 @@ import { checkPlaceholders } from './placeholders.ts';
 import { checkPointers } from './pointers.ts';
 import { checkRecords } from './records.ts';
 import type { CheckScope, Vocabulary } from './scope.ts';
-import { checkSecrets, checkShownSecrets } from './secrets.ts';
+import { checkSecrets } from './secrets.ts';
+import { checkDetailOnly, checkShownSecrets } from './shown-fields.ts';
 import { checkShownIn, inSource } from './shown-in.ts';
 import { checkStructure } from './structure.ts';
 import { SUBJECTS, TOGETHER } from './subjects.ts';
@@ -158,6 +159,7 @@ export function checkFolder(folder: SchemaFolder, hasFile: HasFile, around: Arou
     checkNetworks(scope);
     checkSecrets(scope);
     checkShownSecrets(scope);
+    checkDetailOnly(scope);
     checkNames(scope);
     checkParents(scope);
     checkPaths(scope);

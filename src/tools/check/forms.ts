@@ -57,6 +57,20 @@ function checkPresets(scope: CheckScope, at: string, sections: Section[], offere
           scope.report(`${at}/sections/${index}/presets/${place}/set/${field}`, missing('field', field, offered));
 }
 
+/** Checks that the form that begins with values is one for a new record, and has their fields. */
+function checkInitial(
+  scope: CheckScope,
+  name: FormName,
+  initial: Readonly<Record<string, unknown>>,
+  offered: string[],
+): void {
+  const at = `/forms/${name}/initial`;
+  const fields = Object.keys(initial);
+  if (name !== 'create' && fields.length > 0) scope.report(at, 'only the create form can have "initial"');
+  for (const field of fields)
+    if (!offered.includes(field)) scope.report(`${at}/${escapeToken(field)}`, missing('field', field, offered));
+}
+
 /** Checks that a condition can show its field: both are in this form, and the field does not wait for itself. */
 function checkShow(scope: CheckScope, name: FormName, show: NonNullable<Form['show']>, offered: string[]): void {
   const { properties } = scope.file.fields;
@@ -104,6 +118,7 @@ export function checkForms(scope: CheckScope): void {
     checkCollapsed(scope, name, form);
     checkShow(scope, name, form.show ?? {}, offered);
     checkPresets(scope, `/forms/${name}`, form.sections, offered);
+    checkInitial(scope, name, form.initial ?? {}, offered);
   }
   checkOffered(scope);
 }

@@ -16,6 +16,7 @@ const FOR: Partial<Record<keyof Field, string[]>> = {
   'x-unit': NUMBERS,
   'x-plain': NUMBERS,
   'x-businessTime': ['string'],
+  'x-detailOnly': ['string'],
   minLength: ['string'],
   maxLength: ['string'],
   pattern: ['string'],
@@ -44,6 +45,7 @@ const CONTROLS: Record<string, string> = {
   checkboxes: 'array',
   tags: 'array',
   textarea: 'string',
+  code: 'string',
   password: 'string',
 };
 

@@ -84,6 +84,7 @@ function sideOf(scope: CheckScope, input: Fields, value: unknown): Side | undefi
   }
   const [root = '', ...path] = tokensOf(value.$at);
   if (root === 'now') return { types: ['string'], format: 'date-time', said: `"${value.$at}" is a date` };
+  if (root === 'made' || path[1] === 'first') return undefined;
   if (root === 'related' || root === 'quota') return { types: ['integer'], said: `"${value.$at}" is an integer` };
   const field = fieldFor(scope, input, [root, ...path]);
   const types = field ? typesOf(field) : [];

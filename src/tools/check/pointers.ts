@@ -48,10 +48,31 @@ function wrongRef(scope: CheckScope, place: Place, [name = '', ...inner]: string
   return other && wrongStep(other.fields.properties, inner, 'field', target);
 }
 
-function wrongRelated(scope: CheckScope, [name = '', ...what]: string[]): string | undefined {
-  const relations = Object.keys(scope.file.relations ?? {});
-  if (!relations.includes(name)) return missing('relation', name, relations);
-  return what.join('/') === 'count' ? undefined : `only /related/${name}/count can be used`;
+function wrongRelated(scope: CheckScope, { at }: Place, [name = '', ...what]: string[]): string | undefined {
+  const { relations = {} } = scope.file;
+  const relation = Object.hasOwn(relations, name) ? relations[name] : undefined;
+  if (!relation) return missing('relation', name, Object.keys(relations));
+  if (what.join('/') === 'count') return undefined;
+  const [first, ...path] = what;
+  if (first !== 'first' || !at.startsWith('/actions/create/')) return `only /related/${name}/count can be used`;
+  const other = scope.all.get(relation.resource);
+  return other && wrongStep(other.fields.properties, path, 'field', relation.resource);
+}
+
+/** What earlier `makes` of the same action have created. */
+function wrongMade(scope: CheckScope, { at }: Place, [name = '', ...path]: string[]): string | undefined {
+  const [, action = '', index = ''] = /^\/actions\/([^/]+)\/makes\/(\d+)\//.exec(at) ?? [];
+  if (index === '') return 'only "makes" can use what the same action has made';
+  const before = (scope.file.actions?.[action]?.makes ?? []).slice(0, Number(index));
+  const make = before.find((each) => each.as === name);
+  if (!make)
+    return missing(
+      'earlier "as"',
+      name,
+      before.flatMap((each) => each.as ?? []),
+    );
+  const other = scope.all.get(make.resource);
+  return other && wrongStep(other.fields.properties, path, 'field', make.resource);
 }
 
 function wrongParent(scope: CheckScope, path: string[]): string | undefined {
@@ -78,7 +99,9 @@ function wrongBelow(scope: CheckScope, place: Place, pointer: string): string | 
     case 'ref':
       return wrongRef(scope, place, path);
     case 'related':
-      return wrongRelated(scope, path);
+      return wrongRelated(scope, place, path);
+    case 'made':
+      return wrongMade(scope, place, path);
     case 'parent':
       return wrongParent(scope, path);
     case 'quota':

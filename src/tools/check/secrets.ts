@@ -4,27 +4,6 @@ import { revealsLastingSecret } from '../../contract/file/secrets.ts';
 import { canRun } from './actions.ts';
 import type { CheckScope } from './scope.ts';
 
-/** Reports secret fields where records are shown, searched or sorted: nobody ever sees their values there. */
-export function checkShownSecrets({ file, report }: CheckScope): void {
-  const secret = (name: string | undefined): boolean =>
-    name !== undefined && file.fields.properties[name]?.writeOnly === true;
-  const { list, detail } = file;
-  const places: [string, readonly string[]][] = [
-    ['/list/columns', list?.columns ?? []],
-    ['/list/filters', list?.filters ?? []],
-    ['/list/search', list?.search ?? []],
-    ['/detail/summary', detail?.summary ?? []],
-    ...(detail?.tabs ?? []).map((tab, index): [string, readonly string[]] => [
-      `/detail/tabs/${index}/fields`,
-      tab.fields ?? [],
-    ]),
-  ];
-  for (const [at, names] of places)
-    for (const [index, name] of names.entries())
-      if (secret(name)) report(`${at}/${index}`, `"${name}" is a secret, which no response has`);
-  if (secret(list?.sort?.replace('-', ''))) report('/list/sort', `"${list?.sort}" is a secret, which no response has`);
-}
-
 /** Reports each action that reveals or sets a secret and is allowed while acting as a customer. */
 export function checkSecrets(scope: CheckScope): void {
   const { file } = scope;

@@ -1,7 +1,7 @@
 /** Checks the values that fields give themselves: defaults and examples. */
 import type { ErrorObject } from 'ajv';
 import { escapeToken, tokensOf } from '../../contract/expression/pointer.ts';
-import { type Field, hasType } from '../../contract/file/resource-file.ts';
+import { type Field, hasType, type ResourceFile } from '../../contract/file/resource-file.ts';
 import { nearest } from '../../contract/values/nearest.ts';
 import { newAjv } from './records.ts';
 import type { CheckScope } from './scope.ts';
@@ -101,7 +101,7 @@ function exampleOf(field: Field): { of: Field; value: unknown } | undefined {
 
 interface Given {
   at: string;
-  what: 'default' | 'example';
+  what: 'default' | 'example' | 'initial value';
   schema: Field;
   value: unknown;
 }
@@ -115,11 +115,20 @@ function given({ at, field }: PlacedField): Given[] {
   return all;
 }
 
-/** Checks every `default` and `x-example` against its own field. */
+/** What the create form begins with. */
+function initialValues({ forms, fields }: ResourceFile): Given[] {
+  return Object.entries(forms?.create?.initial ?? {}).flatMap(([name, value]) => {
+    const schema = Object.hasOwn(fields.properties, name) ? fields.properties[name] : undefined;
+    return schema ? [{ at: `/forms/create/initial/${escapeToken(name)}`, what: 'initial value', schema, value }] : [];
+  });
+}
+
+/** Checks every `default`, `x-example` and initial value against its own field. */
 export function checkValues({ file, report }: CheckScope): void {
-  const all = placedFields(file)
+  const own = placedFields(file)
     .filter(({ field }) => typesOf(field).length > 0)
     .flatMap(given);
+  const all = [...own, ...initialValues(file)];
   if (all.length === 0) return;
   const validate = newAjv().compile({
     type: 'object',
@@ -134,6 +143,6 @@ export function checkValues({ file, report }: CheckScope): void {
     // Text in place of a number fails further keywords too. The first error says what is wrong.
     if (!one || reported.has(at)) continue;
     reported.add(at);
-    report(one.what === 'default' ? at : place, `the ${one.what} ${JSON.stringify(error.data)} ${reason(error)}`);
+    report(one.what === 'example' ? place : at, `the ${one.what} ${JSON.stringify(error.data)} ${reason(error)}`);
   }
 }

@@ -12,8 +12,10 @@ function likeliness(row: Row, { code, field, keyword, word, call }: Hint): numbe
   let score = 0;
   const text = JSON.stringify(row);
   if (word !== undefined && text.includes(word)) score += 4;
-  if (!('call' in row))
+  if (!('call' in row)) {
+    if (mentions(text, code)) score += 5;
     return score + (mentions(text, field) && mentions(text, keyword) ? 5 : 0) + ('month' in row ? 1 : 0);
+  }
   const { expect } = row;
   if (code !== undefined && (expect.code === code || text.includes(`"code":"${code}"`))) score += 4;
   if (keyword !== undefined && expect.keyword === keyword) score += 3;

@@ -146,7 +146,8 @@ function fieldAt(at: string, name: string, field: Field, call?: Hint['call']): L
     hint: { code: 'BAD_REFERENCE', field: name, call },
   }));
   // What is computed for the answer alone is no input that could be refused.
-  const items = field.items && !field['x-linePrices'] ? fieldAt(`${at}/items`, name, field.items, call) : [];
+  const computed = field['x-linePrices'] ?? field['x-collect'];
+  const items = field.items && !computed ? fieldAt(`${at}/items`, name, field.items, call) : [];
   return [...own, ...where, ...items, ...(field.properties ? fieldsAt(at, field, call) : [])];
 }
 

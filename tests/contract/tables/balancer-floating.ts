@@ -17,8 +17,14 @@ const ADDRESSES = '/api/openstack/neutron/floating-ips';
 
 const net = [network('net'), subnet('sub')];
 const reachable = [...net, gatewayRouter('router'), vipPort('vip', { reach: 'ready' }), balancer('balancer')];
-const led = attachedFloating('fip', { portId: '{vip}', serverId: undefined });
-const attached = [...net, gatewayRouter('router'), vipPort('vip', { reach: 'attached' }), balancer('balancer'), led];
+const attachedFip = attachedFloating('fip', { portId: '{vip}', serverId: undefined });
+const attached = [
+  ...net,
+  gatewayRouter('router'),
+  vipPort('vip', { reach: 'attached' }),
+  balancer('balancer'),
+  attachedFip,
+];
 const closed = router('router', { subnetIds: ['{sub}'], hasGateway: false });
 
 const attach: Right = {
@@ -48,8 +54,57 @@ const open: Right = {
   status: 200,
 };
 
+const create: Right = {
+  spec: '§2 /balancer: create',
+  what: 'a load balancer with a public IP is created',
+  call: 'POST /api/openstack/octavia/lbaas',
+  body: { name: 'web', networkId: '{net}', subnetId: '{sub}', publicIp: true },
+  given: { records: net },
+  status: 201,
+};
+
+const led = (routerId?: string) => ({
+  call: `GET ${ADDRESSES}`,
+  status: 200,
+  body: { totalElements: 1, content: [{ status: 'ACTIVE', description: 'web', ...(routerId && { routerId }) }] },
+});
+
 /** Floating IPs of a load balancer. */
 export const balancerFloatingRows: Row[] = [
+  {
+    ...create,
+    when: 'a load balancer is created with a public IP in a subnet without a router: it gets one',
+    expect: { status: 201, without: ['publicIp'], used: { FLOATING_IP: 1, ROUTER: 1 }, reads: [led()] },
+  },
+  {
+    ...create,
+    when: 'a load balancer is created with a public IP behind the router that is there',
+    given: { records: [...net, gatewayRouter('router')] },
+    expect: { status: 201, used: { FLOATING_IP: 1, ROUTER: 0 }, reads: [led('{router}')] },
+  },
+  {
+    ...create,
+    when: 'a load balancer is created with a public IP behind a router that gets a gateway',
+    given: { records: [...net, closed] },
+    expect: { status: 201, used: { FLOATING_IP: 1, ROUTER: 0 }, reads: [led('{router}')] },
+  },
+  {
+    ...create,
+    when: 'the quota has no floating IP left for a load balancer: nothing is created',
+    given: { records: net, limits: { FLOATING_IP: 0 } },
+    expect: {
+      status: 409,
+      code: 'QUOTA_EXCEEDED',
+      used: { FLOATING_IP: 0, ROUTER: 0 },
+      reads: [{ call: 'GET /api/openstack/octavia/lbaas', status: 200, body: { totalElements: 0 } }],
+    },
+  },
+  {
+    ...create,
+    when: 'a load balancer with a public IP is to stand in a public network',
+    given: { records: [network('net', { kind: 'public' }), subnet('sub')] },
+    expect: { status: 400, code: 'PUBLIC_IP_NETWORK', field: 'publicIp' },
+  },
   {
     ...attach,
     when: 'a floating IP is attached to a load balancer: it leads to the port of its address',

@@ -391,6 +391,20 @@ export const networkTable: Table = {
       { guest: 401, stranger: 404 },
     ),
     {
+      spec: '§7 Network: list',
+      when: 'a network says the ranges of its own subnets',
+      call: `GET ${PATH}/{net}`,
+      given: {
+        records: [
+          network('net'),
+          subnet('sub'),
+          network('far'),
+          subnet('other', { networkId: '{far}', cidr: '10.9.0.0/24' }),
+        ],
+      },
+      expect: { status: 200, body: { ranges: ['10.0.0.0/24'] } },
+    },
+    {
       spec: '§6 reader',
       when: 'a reader reads a network',
       as: 'reader',

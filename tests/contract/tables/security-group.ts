@@ -43,6 +43,28 @@ const remove: Right = {
 
 const CHANGES: Row[] = [
   {
+    spec: '§3 Security group',
+    when: 'a group says what its rules let in, rule by rule, and not what they let out',
+    call: `GET ${PATH}/default`,
+    expect: { status: 200, body: { allows: ['ICMP ← 0.0.0.0/0', 'TCP 22 ← 0.0.0.0/0'] } },
+  },
+  {
+    spec: '§3 Security group',
+    when: 'lists of groups say it too, and a group without such rules says that it lets nothing in',
+    call: `GET ${PATH}?sort=name,asc`,
+    given: { records: [securityGroup('group', { name: 'zebra' })] },
+    expect: {
+      status: 200,
+      body: {
+        content: [
+          { name: 'default', allows: ['ICMP ← 0.0.0.0/0', 'TCP 22 ← 0.0.0.0/0'] },
+          { name: 'web', allows: ['TCP 443 ← 0.0.0.0/0', 'TCP 80 ← 0.0.0.0/0'] },
+          { name: 'zebra', allows: [] },
+        ],
+      },
+    },
+  },
+  {
     ...create,
     when: 'a security group is created: with it, the two rules that let all traffic out',
     expect: {

@@ -117,6 +117,24 @@ export const vmCreateRows: Row[] = [
   },
   {
     ...create,
+    spec: '§3 Virtual machine',
+    when: 'a server is given a cloud-init script, which its page has and lists have not',
+    body: { ...create.body, userData: '#cloud-config\npackages: [nginx]\n' },
+    expect: {
+      status: 201,
+      body: { userData: '#cloud-config\npackages: [nginx]\n' },
+      reads: [
+        {
+          call: `GET ${PATH}/{new}`,
+          status: 200,
+          body: { userData: '#cloud-config\npackages: [nginx]\n' },
+        },
+        { call: `GET ${PATH}`, status: 200, body: { content: [{ name: 'web', userData: undefined }] } },
+      ],
+    },
+  },
+  {
+    ...create,
     when: 'three copies of a server are created, numbered',
     body: { ...create.body, copies: 3 },
     expect: {
@@ -186,6 +204,8 @@ export const vmCreateRows: Row[] = [
     expect: { status: 409, code: 'CLOUD_FAILED', used: NOTHING },
   },
   ...refusedValues(create, [
+    ['userData', 'apt-get install nginx', 'pattern'],
+    ['userData', `#!/bin/sh\n${'#'.repeat(65_527)}`, 'maxLength'],
     ['name', undefined, 'required'],
     ['imageId', undefined, 'required'],
     ['flavorId', undefined, 'required'],

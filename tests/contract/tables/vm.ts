@@ -8,6 +8,7 @@ import { vmFloatingRows } from './vm-floating.ts';
 import { vmLookupRows } from './vm-lookups.ts';
 import { vmPlacementRows } from './vm-placement.ts';
 import { vmPowerRows } from './vm-power.ts';
+import { vmPublicIpRows } from './vm-public-ip.ts';
 import { vmStateRows } from './vm-states.ts';
 import { vmTagRows } from './vm-tags.ts';
 
@@ -16,6 +17,7 @@ export const vmTable: Table = {
   path: '/api/openstack/nova/servers/{id}',
   rows: [
     ...serverSources,
+    ...vmPublicIpRows,
     ...scheduledServerRows,
     {
       spec: '§4 Virtual machine status values (Nova’s)',

@@ -15,6 +15,9 @@ const CUSTOMER = { login: 'customer@demo.kz', password: 'Demo-Cloud-2026' };
  */
 const PACE_MS = 40;
 
+/** The program whose clock begins ahead of the machine's. */
+const MOVED_CLOCK = 'tests/e2e/support/moved-clock-main.ts';
+
 interface Seat {
   port: number;
   data: string;
@@ -28,6 +31,7 @@ export class Stage {
   readonly database: TestDatabase;
   readonly #seats: Seat[];
   readonly #paceMs: number;
+  #aheadMs: number | undefined;
   #token = '';
   #calls = 0;
 
@@ -46,6 +50,11 @@ export class Stage {
       seats.push({ port: await freePort(), data, provider: undefined, up: false });
     }
     return new Stage(database, seats, paceMs);
+  }
+
+  /** Has those that are started from now on live so many milliseconds ahead of this machine. Time never goes back. */
+  live(aheadMs: number): void {
+    this.#aheadMs = aheadMs;
   }
 
   /** Starts the stopped ones and waits until they answer. */
@@ -127,8 +136,10 @@ export class Stage {
   }
 
   #spawn({ port, data }: Seat): Promise<StartingProvider> {
-    const env = { CLOUD_PACE: String(this.#paceMs), LOG_LEVEL: 'error' };
-    return spawnProvider({ port, data, database: this.database.url, env, args: ['--api-only'] });
+    const moved = this.#aheadMs !== undefined && { CLOCK_AHEAD: String(this.#aheadMs) };
+    const env = { CLOUD_PACE: String(this.#paceMs), LOG_LEVEL: 'error', ...moved };
+    const entry = moved ? { entry: MOVED_CLOCK } : {};
+    return spawnProvider({ port, data, database: this.database.url, env, args: ['--api-only'], ...entry });
   }
 }
 

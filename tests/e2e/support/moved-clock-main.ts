@@ -1,4 +1,7 @@
-/** A provider as `npm start` runs it, but with a movable clock: `POST /?ms=…` at the port in `CLOCK_PORT`. */
+/**
+ * A provider as `npm start` runs it, but with a movable clock: `POST /?ms=…` at the port in `CLOCK_PORT`. It begins so many milliseconds
+ * ahead of the machine's clock as `CLOCK_AHEAD` says.
+ */
 import { createServer } from 'node:http';
 import { resolve } from 'node:path';
 import { takeDataFolder } from '../../../src/provider/host/data-folder.ts';
@@ -6,7 +9,7 @@ import { startServer } from '../../../src/provider/node.ts';
 import { readStartOptions } from '../../../src/tools/start-options.ts';
 
 const options = readStartOptions(process.argv.slice(2), process.env);
-let ahead = 0;
+let ahead = Number(process.env.CLOCK_AHEAD ?? 0);
 const server = await startServer({
   ...options,
   root: resolve(import.meta.dirname, '../../..'),
@@ -19,7 +22,7 @@ const control = createServer((request, response) => {
   server.wake();
   response.end();
 });
-control.listen(Number(process.env.CLOCK_PORT), '127.0.0.1', () =>
+control.listen(Number(process.env.CLOCK_PORT ?? 0), '127.0.0.1', () =>
   process.stdout.write(`Ready: http://localhost:${server.port}\n`),
 );
 

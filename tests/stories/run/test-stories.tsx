@@ -1,7 +1,7 @@
 /**
  * Every story as a browser test: it renders, passes its `play`, has answers for all calls, no messages from React, and no axe violations in
- * light and dark. `npm test` runs the engine's stories in one language each, `npm run test:rest` in the others in one scheme each, with the
- * main screens of each resource type in all three. The full circle also runs the statuses and refusals of each type.
+ * light and dark. `npm test` runs the engine's stories in one language each, `npm run test:rest` in another one, in one scheme, with the main
+ * screens of each resource type in two. The full circle runs all languages and schemes, and the statuses and refusals of each type.
  */
 import { resourceStories } from 'virtual:resource-stories';
 import { composeStories, type ReactRenderer, setProjectAnnotations } from '@storybook/react-vite';
@@ -54,26 +54,26 @@ function oneOf<T>(among: T[], id: string): T[] {
   return among.slice(hashOf(id) % among.length).slice(0, 1);
 }
 
+function othersThan(languages: string[]): string[] {
+  return LANGUAGES.filter((each) => !languages.includes(each));
+}
+
 /** The languages of a story in this circle. Empty if another circle runs it. */
 function languagesFor(story: Story): string[] {
   const one = oneOf(LANGUAGES, story.id);
   if (isOfResource(story)) {
     if (CIRCLE === 'test') return [];
-    if (isBrief(story)) return LANGUAGES;
+    if (isBrief(story)) return CIRCLE === 'full' ? LANGUAGES : othersThan(one);
     return CIRCLE === 'full' ? one : [];
   }
   if (CIRCLE === 'full') return LANGUAGES;
-  return CIRCLE === 'test' ? one : LANGUAGES.filter((each) => !one.includes(each));
+  return CIRCLE === 'test' ? one : oneOf(othersThan(one), story.id);
 }
 
-/**
- * The schemes for axe. A resource type's parts have their own stories, so its screens need only one. The rest has two languages for each
- * other story, whose both schemes `npm test` has seen: one in light, one in dark.
- */
+/** The schemes for axe: one for a resource type's screens, whose parts have their own stories, and in the rest, since `npm test` saw both. */
 function schemesFor(story: Story, language: string): StoryScheme[] {
   if (CIRCLE === 'full') return SCHEMES;
-  if (isOfResource(story)) return oneOf(SCHEMES, story.id + language);
-  return CIRCLE === 'test' ? SCHEMES : SCHEMES.filter((_, index) => languagesFor(story)[index] === language);
+  return isOfResource(story) || CIRCLE === 'rest' ? oneOf(SCHEMES, story.id + language) : SCHEMES;
 }
 
 function isOnPhone(story: Story): boolean {

@@ -3,6 +3,7 @@ import useSWR, { type SWRResponse } from 'swr';
 import { CALCULATE, type FileLookup } from '../../../contract/calculator/calculate.ts';
 import { calculatedType, type RecordLookup } from '../../../contract/calculator/configuration.ts';
 import { placesOf } from '../../../contract/expression/template.ts';
+import { whereFilters } from '../../../contract/expression/where.ts';
 import {
   type Doc,
   type Field,
@@ -12,7 +13,7 @@ import {
 } from '../../../contract/file/resource-file.ts';
 import type { FormSchema } from '../../../contract/forms/derive.ts';
 import { plannedTypes } from '../../../contract/forms/draft.ts';
-import { apiQuery, MOST_ROWS, whereFilters } from '../../../contract/lists/list-query.ts';
+import { apiQuery, MOST_ROWS } from '../../../contract/lists/list-query.ts';
 import type { Prices } from '../../account/types.ts';
 import { request } from '../../api/client.ts';
 import { keys } from '../../api/keys.ts';

@@ -1,5 +1,6 @@
 /** The options of a configuration's open references, and the choices so far. */
 import type { ConfigurationLine } from '../../../contract/calculator/configuration.ts';
+import { whereFilters } from '../../../contract/expression/where.ts';
 import {
   type Doc,
   type Field,
@@ -8,7 +9,6 @@ import {
   type ResourceFile,
 } from '../../../contract/file/resource-file.ts';
 import { createSchema, defaultsOf } from '../../../contract/forms/derive.ts';
-import { whereFilters } from '../../../contract/lists/list-query.ts';
 import { type Completed, complete, type ReferenceFiller } from './input.ts';
 import { Makeables, willMeet } from './makeable.ts';
 import { preferredOption } from './preferred.ts';

@@ -1,10 +1,10 @@
 /** The records that a creation can create by itself for a reference: a network for a server. */
 import { isPriced } from '../../../contract/calculator/calculate.ts';
 import { tokensOf } from '../../../contract/expression/pointer.ts';
+import { whereFilters } from '../../../contract/expression/where.ts';
 import { type Doc, keyOf, type ResourceFile, routesOf, statusesOf } from '../../../contract/file/resource-file.ts';
 import { createSchema } from '../../../contract/forms/derive.ts';
 import { draftRecord } from '../../../contract/forms/draft.ts';
-import { whereFilters } from '../../../contract/lists/list-query.ts';
 import { type Completed, complete, type ReferenceFiller } from './input.ts';
 import { type CreationSlotAsker, type CreationWorld, type Filters, MADE, NEW } from './types.ts';
 

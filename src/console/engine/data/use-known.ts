@@ -1,15 +1,9 @@
 /** Other types and records that a plan asks for, loaded as it asks. */
 import { useEffect, useState } from 'react';
+import { whereFilters } from '../../../contract/expression/where.ts';
 import type { Doc, ResourceFile } from '../../../contract/file/resource-file.ts';
 import type { Known } from '../../../contract/forms/known.ts';
-import {
-  apiQuery,
-  MOST_ROWS,
-  readListState,
-  recordUrl,
-  relatedPath,
-  whereFilters,
-} from '../../../contract/lists/list-query.ts';
+import { apiQuery, MOST_ROWS, readListState, recordUrl, relatedPath } from '../../../contract/lists/list-query.ts';
 import { request } from '../../api/client.ts';
 import { loadResource } from '../../resources/load.ts';
 import type { ListPage } from './list-page.ts';

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
+import { whereFilters } from '../../../contract/expression/where.ts';
 import { type Doc, isAt, type Relation, type Tab } from '../../../contract/file/resource-file.ts';
-import { apiQuery, readListState, relatedPath, whereFilters } from '../../../contract/lists/list-query.ts';
+import { apiQuery, readListState, relatedPath } from '../../../contract/lists/list-query.ts';
 import { useResource } from '../../resources/load.ts';
 import type { ResourceBundle } from '../../resources/types.ts';
 import { EmptyList } from '../list/empty.tsx';

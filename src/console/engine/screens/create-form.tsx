@@ -35,7 +35,10 @@ export function CreateForm({ resource, preset, inDialog, onCancel, onMade }: Cre
   const { mutate } = useSWRConfig();
   const base = useBaseContext();
   const [answer, setAnswer] = useState<Doc>();
-  const initial = useMemo(() => ({ ...defaultsOf(schema), ...preset }), [schema, preset]);
+  const initial = useMemo(
+    () => ({ ...defaultsOf(schema), ...file.forms?.create?.initial, ...preset }),
+    [file, schema, preset],
+  );
   const draft = useDraft(resource, 'create', schema, initial, JSON.stringify(preset));
   const action = file.actions?.create ?? {};
 

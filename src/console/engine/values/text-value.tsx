@@ -35,6 +35,19 @@ export function MachineText({ text, name, copy }: { text: string; name: string; 
   );
 }
 
+/** A text for machines in its lines, such as a script, with a copy button. It scrolls by itself where it is long. */
+function CodeText({ text, name }: { text: string; name: string }) {
+  return (
+    <span className={styles.script}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard */}
+      <code translate="no" tabIndex={0}>
+        {text}
+      </code>
+      <CopyButton text={text} name={name} />
+    </span>
+  );
+}
+
 /** A single value: a text, number or boolean, formatted by its field. `wide` adds a copy button. */
 export function TextValue(props: {
   file: ResourceFile;
@@ -64,6 +77,7 @@ export function TextValue(props: {
     );
   if (isMachineText(field) || (wide && isFormat('uuid', value)))
     return <MachineText text={value} name={tn(file.name, `field.${name}`)} copy={wide} />;
+  if (wide && field['x-control'] === 'code') return <CodeText text={value} name={tn(file.name, `field.${name}`)} />;
   if (wide && field['x-control'] === 'textarea') return <span className={styles.lines}>{text}</span>;
   return text;
 }

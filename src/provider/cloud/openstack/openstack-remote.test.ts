@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { ApiError } from '../../http/errors.ts';
 import { openMemoryDatabase } from '../../store/testing.ts';
 import { MemoryLog } from '../../testing.ts';
 import { CloudError } from './client/errors.ts';
@@ -93,4 +94,52 @@ describe('a quota that the cloud says is used up', () => {
     await expect(apply()).rejects.toMatchObject({ code: 'CLOUD_QUOTA' });
     expect(tries()).toBe(1);
   });
+});
+
+it('takes back what a refused change did: what it made, and the gateway that it gave a router', async () => {
+  const db = await openMemoryDatabase();
+  const { clock } = cloud;
+  const taken: string[] = [];
+  const drivers: Drivers = {
+    router: {
+      services: ['network'],
+      verbs: { setGateway: async () => ({ fields: { hasGateway: true } }), enable: async () => undefined },
+      order: () => 1,
+      undo: async (_project, action, self) => void taken.push(`${action} of ${self.id}`),
+    },
+    floating: {
+      services: ['network'],
+      verbs: { create: async () => ({ key: 'address' }) },
+      order: () => 2,
+      remove: async (_project, key) => void taken.push(key),
+    },
+    vm: {
+      services: ['compute'],
+      verbs: {
+        create: async () => {
+          throw new ApiError(409, 'CLOUD_NO_HOST');
+        },
+      },
+      order: () => 3,
+    },
+  };
+  const tenants = Object.create(Tenants.prototype) as Tenants;
+  Object.assign(tenants, { of: async () => ({ id: 'there', session: cloud.session() }), allow: async () => {} });
+  const remote = new OpenStackRemote({ db, clock, log: new MemoryLog(), admin: cloud.session(), tenants, drivers });
+  const step = (type: string, action: string) => ({
+    ...{ type, action, self: { id: `${type}-1` }, input: {}, ref: {}, proposed: {}, prepared: {}, files: {} },
+    now: clock.now(),
+  });
+  const steps = [
+    step('vm', 'create'),
+    step('floating', 'create'),
+    step('router', 'setGateway'),
+    step('router', 'enable'),
+  ];
+
+  await expect(remote.applyChange({ projectId: 'ours', steps, limits: {} })).rejects.toMatchObject({
+    code: 'CLOUD_NO_HOST',
+  });
+
+  expect(taken).toEqual(['address', 'setGateway of router-1']);
 });

@@ -257,18 +257,24 @@ export class OpenStackRemote implements RemoteCloud {
     return answer;
   }
 
-  /** Removes what a change has made, the last first. What can't be removed now is told of: it belongs to nobody. */
+  /** Removes what a step has made, or takes back what else it did. A step without an answer has done nothing. */
+  private async undoStep(project: Project, { type, action, self }: CloudStep, answer: CloudAnswer): Promise<void> {
+    const driver = this.deps.drivers[type];
+    if (action !== 'create') {
+      if (answer.fields) await driver?.undo?.(project, action, self);
+    } else if (answer.key !== undefined) await driver?.remove?.(project, answer.key);
+  }
+
+  /** Takes back what a change has done, the last first. What can't be removed now is told of: it belongs to nobody. */
   private async undo(project: Project, steps: readonly CloudStep[], answers: CloudAnswer[]): Promise<void> {
     const order = inOrder(this.deps.drivers, steps).flat().toReversed();
     for (const index of order) {
-      const { type = '', action } = steps[index] ?? {};
-      const key = answers[index]?.key;
-      if (key === undefined || action !== 'create') continue;
-      await this.deps.drivers[type]?.remove?.(project, key).catch((error: unknown) => {
-        project.log.warn(
-          { err: error, type, key },
-          'What a refused change had made could not be removed from the cloud',
-        );
+      const [step, answer] = [steps[index], answers[index]];
+      if (!step || !answer) continue;
+      await this.undoStep(project, step, answer).catch((error: unknown) => {
+        const { type, action } = step;
+        const fields = { err: error, type, action, key: answer.key };
+        project.log.warn(fields, 'What a refused change had made could not be removed from the cloud');
       });
     }
   }

@@ -1,10 +1,17 @@
-import { allHold } from '../../../contract/expression/condition.ts';
 import type { Context } from '../../../contract/expression/pointer.ts';
 import { filledFields, idle, inStage, stagesOf } from '../../../contract/expression/stages.ts';
 import { fill } from '../../../contract/expression/template.ts';
-import { type Action, type Doc, keyOf, type ResourceFile, type Rule } from '../../../contract/file/resource-file.ts';
+import {
+  type Action,
+  type Doc,
+  keyOf,
+  type Make,
+  type ResourceFile,
+  type Rule,
+} from '../../../contract/file/resource-file.ts';
 import { createSchema, defaultsOf, hiddenFields } from '../../../contract/forms/derive.ts';
-import { draftRecord } from '../../../contract/forms/draft.ts';
+import { draftRecord, isMade } from '../../../contract/forms/draft.ts';
+import { isMadeFirst } from '../../../contract/forms/related-of-new.ts';
 import { amountOf } from '../../../contract/money/quota.ts';
 import { namedQuotas } from '../../../contract/money/quota-fields.ts';
 import type { CloudOperation } from '../../cloud/cloud.ts';
@@ -117,27 +124,45 @@ export async function createRecord(
  * them.
  */
 async function makeFirst(op: Operation, file: ResourceFile, input: Doc): Promise<Doc> {
-  const declared = (file.actions?.create?.makes ?? []).filter(({ into }) => into !== undefined);
+  const declared = (file.actions?.create?.makes ?? []).filter(isMadeFirst);
   // Most types create nothing first, and a context needs queries.
   if (declared.length === 0) return {};
   const fields = file.fields.properties;
-  const context = await contextOf(op, file, { self: input, input, fields, stored: false });
-  const makes = declared.filter(({ when }) => !when || allHold(when, context));
-  if (makes.length === 0) return {};
-  // Errors of the form come first, before the rules of another type.
-  await checkReferences(op, fields, input, context);
-  checkRules(file, rulesOf(file), { ...context, self: draftRecord(file, context) });
-  const keys: Doc = {};
-  for (const make of makes) {
-    const other = op.engine.catalogue.file(make.resource);
-    const values = fill(make.values, { ...context, input: { ...input, ...keys } });
-    const options = { trusted: true, becomes: make.becomes, prepared: {} };
-    const { row } = await withFields(Object.keys(createSchema(file).properties), () =>
-      createRecord(op, other, isDoc(values) ? values : {}, options),
-    );
-    keys[make.into ?? ''] = keyOf(other, row.doc);
+  const contextWith = (keys: Doc): Promise<Context> => {
+    const whole = { ...input, ...keys };
+    return contextOf(op, file, { self: whole, input: whole, fields, stored: false });
+  };
+  let context = await contextWith({});
+  const form = context;
+  let keys: Doc = {};
+  let checked = false;
+  for (const make of declared) {
+    if (!isMade(make, context)) continue;
+    // Errors of the form come first, before the rules of another type.
+    if (!checked) await checkForm(op, file, input, form);
+    checked = true;
+    const key = await makeOne(op, file, make, context);
+    if (make.into === undefined) continue;
+    keys = { ...keys, [make.into]: key };
+    context = await contextWith(keys);
   }
   return keys;
+}
+
+async function checkForm(op: Operation, file: ResourceFile, input: Doc, context: Context): Promise<void> {
+  await checkReferences(op, file.fields.properties, input, context);
+  checkRules(file, rulesOf(file), { ...context, self: draftRecord(file, context) });
+}
+
+/** Creates a record before the one that asks for it. Returns its key. */
+async function makeOne(op: Operation, file: ResourceFile, make: Make, context: Context): Promise<string> {
+  const other = op.engine.catalogue.file(make.resource);
+  const values = fill(make.values, context);
+  const options = { trusted: true, becomes: make.becomes, prepared: {} };
+  const { row } = await withFields(Object.keys(createSchema(file).properties), () =>
+    createRecord(op, other, isDoc(values) ? values : {}, options),
+  );
+  return keyOf(other, row.doc);
 }
 
 /** The inputs of the records that one input asks for. Throws 400 where a number makes a title too long. */

@@ -1,9 +1,10 @@
 import { allHold } from '../../../contract/expression/condition.ts';
 import { type Context, valueAt } from '../../../contract/expression/pointer.ts';
 import { fill } from '../../../contract/expression/template.ts';
-import type { Action, Effect, ResourceFile } from '../../../contract/file/resource-file.ts';
+import type { Action, Doc, Effect, ResourceFile } from '../../../contract/file/resource-file.ts';
 import { endsDeleted, unmetByEffect } from '../../../contract/forms/delete-plan.ts';
-import { itemsMade } from '../../../contract/forms/draft.ts';
+import { isMade, itemsMade } from '../../../contract/forms/draft.ts';
+import { isMadeFirst } from '../../../contract/forms/related-of-new.ts';
 import { ApiError } from '../../http/errors.ts';
 import type { RecordRow } from '../../store/records.ts';
 import type { Operation } from '../core/operation.ts';
@@ -43,13 +44,17 @@ export async function runMakes(
   context: Context,
   fields: string[],
 ): Promise<void> {
+  const made: Record<string, Doc> = {};
+  const here: Context = { ...context, made };
   for (const make of makes ?? []) {
-    // Records whose key goes into a field were created before this record.
-    if (make.into !== undefined || (make.when && !allHold(make.when, context))) continue;
+    if (isMadeFirst(make) || !isMade(make, here)) continue;
     const other = op.engine.catalogue.file(make.resource);
-    for (const item of itemsMade(make, context)) {
-      const values = fill(make.values, { ...context, item });
-      await withFields(fields, () => op.engine.verbs.make(op, other, isDoc(values) ? values : {}, make.becomes));
+    for (const item of itemsMade(make, here)) {
+      const values = fill(make.values, { ...here, item });
+      const { row } = await withFields(fields, () =>
+        op.engine.verbs.make(op, other, isDoc(values) ? values : {}, make.becomes),
+      );
+      if (make.as !== undefined) made[make.as] = row.doc;
     }
   }
 }

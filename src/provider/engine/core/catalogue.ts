@@ -84,9 +84,15 @@ export class Catalogue {
 /** Guards, rules and actions as JSON text, to search for pointers. */
 const pointersIn = memoize(({ guards, rules, actions }: ResourceFile) => JSON.stringify({ guards, rules, actions }));
 
+/** The same without the create, which asks for itself what a new record is related to. */
+const pointersOfStored = memoize(({ guards, rules, actions: { create: _, ...actions } = {} }: ResourceFile) =>
+  JSON.stringify({ guards, rules, actions }),
+);
+
 const askedRelations = memoize((file: ResourceFile): string[] => {
   const names = new Set(guardedRelations(file));
-  for (const match of pointersIn(file).matchAll(/"\/related\/([^/"]+)\/count"/g)) if (match[1]) names.add(match[1]);
+  for (const match of pointersOfStored(file).matchAll(/"\/related\/([^/"]+)\/count"/g))
+    if (match[1]) names.add(match[1]);
   return [...names].filter((name) => file.relations?.[name]);
 });
 

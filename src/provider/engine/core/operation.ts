@@ -20,7 +20,7 @@ import type { FormValidators } from './validators.ts';
  */
 export interface Verbs {
   act(op: Operation, file: ResourceFile, name: string, row: RecordRow, input: Doc): Promise<unknown>;
-  make(op: Operation, file: ResourceFile, values: Doc, becomes: Action['becomes']): Promise<unknown>;
+  make(op: Operation, file: ResourceFile, values: Doc, becomes: Action['becomes']): Promise<{ row: RecordRow }>;
 }
 
 /** The engine that serves resources: one per process, the same for all callers. */

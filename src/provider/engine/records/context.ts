@@ -3,7 +3,7 @@ import type { Doc, Field, ResourceFile } from '../../../contract/file/resource-f
 import { readQuota, withQuotas } from '../../quotas/quotas.ts';
 import type { Operation, Reading } from '../core/operation.ts';
 import { chosenRecords } from './references.ts';
-import { relatedCounts } from './relations.ts';
+import { relatedCounts, relatedOfNew } from './relations.ts';
 import { findRow } from './rows.ts';
 
 /** The parts of a context that differ between calls. */
@@ -27,7 +27,7 @@ export async function contextOf(op: ContextCaller, file: ResourceFile, parts: Co
   const { self, input, fields, stored } = parts;
   const own = await chosenRecords(op, file.fields.properties, self);
   const chosen = self === input ? {} : await chosenRecords(op, fields, input);
-  const related = stored ? (await relatedCounts(op, file, [self]))[0] : undefined;
+  const related = stored ? (await relatedCounts(op, file, [self]))[0] : await relatedOfNew(op, file, self);
   const { projectId, user } = op.actor;
   const { quotaTypes } = op.engine.catalogue;
   const [selfWithQuotas = self] = stored ? await withQuotas(op.db, quotaTypes, file, [self]) : [];

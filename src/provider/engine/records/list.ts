@@ -1,5 +1,6 @@
+import { whereFilters } from '../../../contract/expression/where.ts';
 import type { Doc, ResourceFile, Where } from '../../../contract/file/resource-file.ts';
-import { inputPlaces, MOST_ROWS, splitValues, whereFilters } from '../../../contract/lists/list-query.ts';
+import { inputPlaces, MOST_ROWS, splitValues } from '../../../contract/lists/list-query.ts';
 import { dayEnd, dayStart, isDate } from '../../../contract/values/dates.ts';
 import { ApiError } from '../../http/errors.ts';
 import { streamedPage, type WirePage, wirePage } from '../../http/page.ts';

@@ -1,5 +1,7 @@
+import type { Context } from '../../../contract/expression/pointer.ts';
+import { whereFilters } from '../../../contract/expression/where.ts';
 import { type Doc, isAt, keyOf, type Relation, type ResourceFile } from '../../../contract/file/resource-file.ts';
-import { whereFilters } from '../../../contract/lists/list-query.ts';
+import { relatedOf, relationsOfCreate } from '../../../contract/forms/related-of-new.ts';
 import { countBy, countRecords, getRecords, type RecordFilter, type RecordRow } from '../../store/records.ts';
 import type { Reading } from '../core/operation.ts';
 import { pick } from '../core/values.ts';
@@ -28,6 +30,17 @@ export async function relatedCounts(reading: Reading, file: ResourceFile, docs: 
 export async function relatedRows(reading: Reading, relation: Relation, self: Doc): Promise<RecordRow[]> {
   const filters = filtersOf(relation, self);
   return filters ? allRows(reading, reading.engine.catalogue.file(relation.resource), filters) : [];
+}
+
+/** What the create of a type reads of the records that a new one would be related to. */
+export async function relatedOfNew(reading: Reading, file: ResourceFile, self: Doc): Promise<Context['related']> {
+  const found: NonNullable<Context['related']> = {};
+  for (const name of relationsOfCreate(file)) {
+    const relation = file.relations?.[name];
+    const rows = relation ? await relatedRows(reading, relation, self) : [];
+    found[name] = relatedOf(rows.map(({ doc }) => doc));
+  }
+  return found;
 }
 
 async function countEach(reading: Reading, file: ResourceFile, relation: Relation, docs: Doc[]): Promise<number[]> {

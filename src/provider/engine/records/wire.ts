@@ -7,6 +7,7 @@ import type { Reading } from '../core/operation.ts';
 import { PRICED, SUSPENDED } from '../core/stored-fields.ts';
 import { isDoc } from '../core/values.ts';
 import { addedPricesOf } from './added-prices.ts';
+import { withCollected } from './collected.ts';
 import { withLinePrices } from './line-prices.ts';
 import { loadNamed, namedRecords } from './references.ts';
 import { askedOfParents, relatedCounts } from './relations.ts';
@@ -14,19 +15,26 @@ import { askedOfParents, relatedCounts } from './relations.ts';
 type Shown = Record<string, Record<string, { title: string }>>;
 
 /**
- * Records as JSON for the API: without secrets, with the titles of their references, the counts for their guards and
- * the version.
+ * Records of a list as JSON for the API: without secrets, with the titles of their references, the counts for their guards
+ * and the version. The long texts of single records (`x-detailOnly`) are left out.
  */
 export async function toWire(reading: Reading, file: ResourceFile, rows: RecordRow[]): Promise<Doc[]> {
+  const listed = Object.entries(file.fields.properties).filter(([, field]) => !field['x-detailOnly']);
+  return wireOf(reading, file, rows, Object.fromEntries(listed));
+}
+
+async function wireOf(
+  reading: Reading,
+  file: ResourceFile,
+  rows: RecordRow[],
+  fields: Record<string, Field>,
+): Promise<Doc[]> {
   const stored = rows.map((row) => ({
-    ...publicDoc(file.fields.properties, row.doc),
+    ...publicDoc(fields, row.doc),
     ...nextRuns(file, row.doc, reading.now),
   }));
-  const docs = await withLinePrices(
-    reading,
-    file,
-    await withQuotas(reading.db, reading.engine.catalogue.quotaTypes, file, stored),
-  );
+  const withUse = await withQuotas(reading.db, reading.engine.catalogue.quotaTypes, file, stored);
+  const docs = await withCollected(reading, file, await withLinePrices(reading, file, withUse));
   const refs = await shownNames(reading, file, docs);
   const now = reading.now.toISOString();
   const priced = rows.map((row) => pricedUntil(row.doc[PRICED], now));
@@ -46,9 +54,9 @@ export async function toWire(reading: Reading, file: ResourceFile, rows: RecordR
   }));
 }
 
-/** One record as JSON for the API. */
+/** One record as JSON for the API, with the long texts that lists leave out. */
 export async function oneToWire(reading: Reading, file: ResourceFile, row: RecordRow): Promise<Doc> {
-  const [doc = {}] = await toWire(reading, file, [row]);
+  const [doc = {}] = await wireOf(reading, file, [row], file.fields.properties);
   return doc;
 }
 

@@ -65,6 +65,26 @@ describe('a change over a remote cloud', () => {
     expect(await makeDisk()).toMatchObject({ status: 201 });
   });
 
+  it('leaves nothing of a server with network, router and public IP where the cloud refuses', async () => {
+    cloud = new FakeRemoteCloud('vm', 'network', 'subnet', 'router', 'port', 'floating', 'disk');
+    resources = await createResourceTest({}, { remote: cloud });
+    const servers = '/api/openstack/nova/servers';
+    const body = { name: 'web', imageId: 'ubuntu-24.04', flavorId: 'g-1-2', network: 'new', publicIp: true };
+    const make = () => resources.call(`POST ${servers}`, { ...body, networkName: 'net', networkCidr: '10.0.0.0/24' });
+    cloud.meanwhile = async () => {
+      throw new ApiError(409, 'CLOUD_NO_HOST');
+    };
+    expect(await make()).toMatchObject({ status: 409, errors: [{ code: 'CLOUD_NO_HOST' }] });
+    expect([...cloud.of('router'), ...cloud.of('floating'), ...cloud.of('network')]).toEqual([]);
+    const used = ['INSTANCE', 'NETWORK', 'ROUTER', 'FLOATING_IP'].map((type) => resources.used(type));
+    expect(await Promise.all(used)).toEqual([0, 0, 0, 0]);
+    cloud.meanwhile = async () => {};
+    expect(await make()).toMatchObject({ status: 201 });
+    expect(cloud.changes.at(-1)?.steps.map(({ type, action }) => `${type} ${action}`)).toEqual(
+      expect.arrayContaining(['router create', 'port create', 'floating create', 'vm create']),
+    );
+  });
+
   it('sends the cloud nothing that we refuse', async () => {
     expect(await makeDisk({ size: 100_000 })).toMatchObject({ status: 400 });
     const id = await disk();

@@ -67,6 +67,22 @@ export const Textarea: Story = {
   },
 };
 
+/** A script is typed, or its text is taken from a file. A file that is no text changes nothing. */
+export const Code: Story = {
+  args: { control: 'code', initial: { script: '#!/bin/sh' } },
+  play: async (context) => {
+    const field = await find('textbox', 'script');
+    const input = document.querySelector<HTMLInputElement>('input[type=file]');
+    if (!input) throw new Error('There is no file input');
+    await userEvent.upload(input, new File(['PK\0'], 'disk.img'), { applyAccept: false });
+    await see(say('forms.code.noText', { name: 'disk.img' }));
+    expect(field).toHaveValue('#!/bin/sh');
+    await userEvent.upload(input, new File(['#cloud-config\nhostname: web\n'], 'setup.yaml'), { applyAccept: false });
+    await waitFor(() => expect(field).toHaveValue('#cloud-config\nhostname: web\n'));
+    await sends(context, { script: '#cloud-config\nhostname: web\n' });
+  },
+};
+
 /** A secret is hidden until the user shows it. */
 export const Password: Story = {
   args: { control: 'password' },

@@ -94,17 +94,7 @@ export function TextControl(props: ControlProps) {
     placeholder: field['x-example'],
     onChange: (event: { currentTarget: { value: string } }): void => props.onChange(event.currentTarget.value),
   };
-  if (control === 'textarea' || field.format === 'ssh-public-key')
-    return (
-      <Textarea
-        {...shared}
-        autosize
-        minRows={field.format === 'ssh-public-key' ? 4 : 2}
-        maxRows={10}
-        spellCheck={field.format !== 'ssh-public-key'}
-        classNames={field.format === 'ssh-public-key' ? { input: styles.mono } : undefined}
-      />
-    );
+  if (control === 'textarea') return <Textarea {...shared} autosize minRows={2} maxRows={10} spellCheck />;
   if (control === 'password' || field.format === 'password' || field.writeOnly) return <PasswordControl {...props} />;
   const { type = 'text', inputMode, mono } = TYPING[field.format as 'ip'] ?? {};
   return (

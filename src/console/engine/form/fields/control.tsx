@@ -11,6 +11,7 @@ import {
   SwitchControl,
   TagsControl,
 } from '../controls/choice-controls.tsx';
+import { CodeControl } from '../controls/code-control.tsx';
 import type { ControlProps } from '../controls/control-props.ts';
 import { FileControl } from '../controls/file-control.tsx';
 import { QuotaTypeControl } from '../controls/quota-type-control.tsx';
@@ -56,5 +57,5 @@ export const Control = memo(function Control(props: ControlProps) {
   if (field.enum) return oneOf(props);
   if (hasType(field, 'integer') || hasType(field, 'number')) return <NumberControl {...props} />;
   if (isFileField(field)) return <FileControl {...props} />;
-  return <TextControl {...props} />;
+  return field['x-control'] === 'code' ? <CodeControl {...props} /> : <TextControl {...props} />;
 });

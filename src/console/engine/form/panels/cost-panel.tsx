@@ -14,6 +14,7 @@ import { usePrices } from '../../../account/hooks.ts';
 import type { Prices } from '../../../account/types.ts';
 import { formatMoney, formatPrice } from '../../../i18n/format.ts';
 import { hasText, t, tn } from '../../../i18n/index.ts';
+import { useKnown } from '../../data/use-known.ts';
 import { LackingBalance } from '../../values/lacking-balance.tsx';
 import { trialWords } from '../../values/trial-words.ts';
 import { vatWords } from '../../values/vat-words.ts';
@@ -66,8 +67,10 @@ function trialNotes(file: ResourceFile, others: ResourceFile[], prices: Prices, 
 export function CostPanel({ file, context }: { file: ResourceFile; context: Context }) {
   const { data: prices } = usePrices();
   const others = usePlannedFiles(file, 'create');
+  const { value: plan } = useKnown((known) =>
+    planCreate(file, context, { ...known, file: (name) => others?.get(name) }),
+  );
   if (!others) return null;
-  const plan = planCreate(file, context, { file: (name) => others.get(name) });
   const priced = file.price !== undefined || [...others.values()].some((other) => other.price);
   const cost = prices && plan.records.length > 0 ? costOfMonth(prices.lines, plan.records) : undefined;
   const units = prices && plan.records.length === 0 ? unitPrices(file, context, prices) : [];

@@ -67,6 +67,8 @@ interface DriverParts<R, F, A extends string> {
   order?(action: A): number;
   /** Deletes a remote resource. One that is gone already is no error. */
   remove?(project: Project, key: string): Promise<void>;
+  /** Takes back what an action other than `create` has done, where the rest of its change is refused. The action has answered fields. */
+  undo?(project: Project, action: A, self: R): Promise<void>;
   /**
    * The remote IDs of what an interrupted change may have created: resources whose metadata names the record, else those of its name that are
    * younger than `since`. The caller leaves out those that a record refers to.

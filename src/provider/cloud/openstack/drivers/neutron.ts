@@ -27,7 +27,8 @@ const CREATE_ORDER = { network: 1, group: 1, subnet: 2, rule: 2, router: 3, port
 export function networkOrder(what: keyof typeof CREATE_ORDER): (action: string) => number {
   const order = CREATE_ORDER[what];
   return (action) => {
-    if (action === 'create') return order;
+    // A way out is there before what is reached through it, such as a floating IP.
+    if (action === 'create' || action === 'setGateway') return order;
     return action === 'delete' ? ORDER.remove + ORDER.make - order : ORDER.change;
   };
 }

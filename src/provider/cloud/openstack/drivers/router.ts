@@ -31,10 +31,13 @@ const setGateway: Verb<'router', 'setGateway'> = async (project, { self }) => {
   return { fields: outside(await updateOne(project, ROUTERS, key, await gatewayOf(project, self))) };
 };
 
-const clearGateway: Verb<'router', 'clearGateway'> = async (project, { self }) => {
-  const key = await project.remoteIdOf('router', self.id);
-  return { fields: outside(await updateOne(project, ROUTERS, key, { external_gateway_info: {} })) };
-};
+const clearGateway: Verb<'router', 'clearGateway'> = async (project, { self }) => ({
+  fields: outside(await closeRouter(project, self.id)),
+});
+
+async function closeRouter(project: Project, id: string): Promise<Doc> {
+  return updateOne(project, ROUTERS, await project.remoteIdOf('router', id), { external_gateway_info: {} });
+}
 
 /** A router. Its interfaces are ports, whose own steps add and remove them. */
 export const routerDriver: TypeDriver<'router'> = {
@@ -50,6 +53,9 @@ export const routerDriver: TypeDriver<'router'> = {
   },
   order: networkOrder('router'),
   remove: (project, key) => deleteOne(project, ROUTERS, key),
+  async undo(project, action, self) {
+    if (action === 'setGateway') await closeRouter(project, self.id);
+  },
   findOrphans: (project, { name }, since) => idsByNameSince(project, ROUTERS, name, since),
   async read(project, key, record) {
     const router = await readOne(project, ROUTERS, key);

@@ -7,6 +7,7 @@ import type { Project, Verb } from '../common/driver.ts';
 import { doc, idOf, text } from '../common/read.ts';
 import { deletesOnTermination } from './delete-on-termination.ts';
 import { diskTypeOf } from './disk-types.ts';
+import { encodedUserData } from './user-data.ts';
 import { serverOf } from './volume-attachments.ts';
 
 /** Nova looks through image, ports, quotas and volume types before it answers; giving up early would leave a server that nobody asked for. */
@@ -18,7 +19,7 @@ const CREATE_TIMEOUT_MS = 120_000;
  */
 export const createServer: Verb<'vm', 'create'> = async (project, step) => {
   const { self, ref } = step;
-  const { id, tags = [] } = self;
+  const { id, tags = [], userData } = self;
   const group = await groupOf(project, step);
   const keyName = await importedKey(project, ref.keyName);
   const body: Doc = {
@@ -30,6 +31,7 @@ export const createServer: Verb<'vm', 'create'> = async (project, step) => {
       metadata: { infra_id: id },
       ...(keyName !== undefined && { key_name: keyName }),
       ...(tags.length > 0 && { tags }),
+      ...(userData !== undefined && { user_data: await encodedUserData(userData) }),
     },
     ...(group !== undefined && { 'OS-SCH-HNT:scheduler_hints': { group } }),
   };

@@ -9,6 +9,7 @@ describe('the options of npm start', () => {
       host: '127.0.0.1',
       data: 'data',
       init: false,
+      objects: {},
       connections: { all: 5000, perAddress: 500 },
       databaseUrl: undefined,
       demo: true,

@@ -58,7 +58,7 @@ async function answersTo(call: string, asking: Calls, people: People, records: R
     cells.push([401, 403, 404].includes(answer.status) ? String(answer.status) : '+');
     if (answer.status < 400 && !call.startsWith('GET ')) {
       await people.restore();
-      await records.restore();
+      await records.restore(call);
     }
   }
   return cells;

@@ -1,4 +1,4 @@
-/** S3 accounts: keys shown once, a new secret key, the usage chart, and the quota. */
+/** S3 accounts: keys shown once, a new secret key, the usage chart, the quota, and files in a bucket. */
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import type { Doc } from './support/api.ts';

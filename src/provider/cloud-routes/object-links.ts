@@ -40,9 +40,9 @@ export function mountObjectLinks(app: ProviderApp, deps: ProviderDeps): void {
   app.post('/s3/api/v1/users/:accountId/buckets/:id/links', async (c) => {
     const { accountId, id } = c.req.param();
     const { projectId } = c.var.session;
-    const form = readForm(await readJsonObject(c));
     const account = projectId === null ? undefined : await getRecord(deps.db, 's3-user', accountId, { projectId });
     if (!account || !id.startsWith(`${accountId}.`)) throw new ApiError(404, 'NOT_FOUND');
+    const form = readForm(await readJsonObject(c));
     const client = await accountClient(deps, account, deps.clock.now());
     if (!client) throw new ApiError(409, 'CLOUD_KEYS_REFUSED');
     return c.json({ links: await linksOf(client, id.slice(accountId.length + 1), form), seconds: LINK_SECONDS });

@@ -51,6 +51,7 @@ export class Records {
     }
     for (const row of await records.#rows()) records.#first.add(row.type + row.id);
     await records.#fillTables();
+    await keepBucket(provider, records.#stored.get('s3-user'));
     return records;
   }
 
@@ -65,8 +66,8 @@ export class Records {
     return { ...this.places, ...found };
   }
 
-  /** Restores deleted records, and deletes new ones. */
-  async restore(): Promise<void> {
+  /** Restores deleted records, and deletes new ones. Buckets can be gone after a call of S3 only. */
+  async restore(call = 'GET /s3/'): Promise<void> {
     const { db } = this.#provider;
     const rows = await this.#rows();
     for (const { type, id } of rows)
@@ -80,6 +81,7 @@ export class Records {
       if (!there.has(`${type} ${id}`)) await this.#put(file);
     }
     await this.#fillTables();
+    if (call.includes(' /s3/')) await keepBucket(this.#provider, this.#stored.get('s3-user'));
   }
 
   #rows(): Promise<{ type: string; id: string }[]> {
@@ -178,7 +180,6 @@ export class Records {
       await db.transaction().execute((tx) => sendMail(tx, letter, now));
     }
     await fillBank(db, owner, at);
-    await keepBucket(this.#provider, this.#stored.get('s3-user'));
     if (!(await db.selectFrom('document').select('id').executeTakeFirst()))
       await db.transaction().execute((tx) => issueFor(tx, owner, now));
     if (!(await db.selectFrom('journal').select('id').where('project_id', '=', project_id).executeTakeFirst())) {

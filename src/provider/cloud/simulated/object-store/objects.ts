@@ -191,7 +191,7 @@ function objectOf({
 }
 
 /** The blobs of a row of the index. */
-export function blobsOf({ blobs }: { blobs: string }): Blob[] {
+function blobsOf({ blobs }: { blobs: string }): Blob[] {
   return JSON.parse(blobs) as Blob[];
 }
 

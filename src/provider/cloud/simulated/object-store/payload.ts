@@ -92,7 +92,7 @@ async function* unchunked(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint
 }
 
 /** A stream of what a generator yields. */
-export function streamOf(pieces: AsyncGenerator<Uint8Array>): ReadableStream<Uint8Array> {
+function streamOf(pieces: AsyncGenerator<Uint8Array>): ReadableStream<Uint8Array> {
   return new ReadableStream<Uint8Array>({
     async pull(controller) {
       const { value, done } = await pieces.next();

@@ -1,6 +1,6 @@
 /** Templates: JSON and paths with parameters, how to fill them in, and how to read the values back. */
 
-import { type At, type Doc, isAt } from '../file/resource-file.ts';
+import { type At, type Doc, isAt, type Where } from '../file/resource-file.ts';
 import { compute, isArithmetic } from './arithmetic.ts';
 import { type Context, tokensOf, valueAt } from './pointer.ts';
 
@@ -117,4 +117,16 @@ export function bySpecificity(left: string, right: string): number {
     if (first !== second) return first - second;
   }
   return a.length - b.length;
+}
+
+/** The filters of a `where`; undefined where a value is missing or its list is empty, so that no request is needed. */
+export function whereFilters(where: Where | undefined, context: Context): Record<string, string[]> | undefined {
+  const filters: Record<string, string[]> = {};
+  for (const [field, wanted] of Object.entries(where ?? {})) {
+    const value = isAt(wanted) ? take(wanted, context) : wanted;
+    if (value === undefined || value === null || value === '') return undefined;
+    if (Array.isArray(value) && value.length === 0) return undefined;
+    filters[field] = Array.isArray(value) ? value.map(String) : [String(value)];
+  }
+  return filters;
 }

@@ -1,7 +1,7 @@
 /** The related records that a new record is asked for, such as the routers of the subnet that its form chose. */
 
 import type { Context } from '../expression/pointer.ts';
-import { whereFilters } from '../expression/where.ts';
+import { whereFilters } from '../expression/template.ts';
 import type { Doc, Make, ResourceFile } from '../file/resource-file.ts';
 import { memoize } from '../values/memoize.ts';
 import type { Known } from './known.ts';

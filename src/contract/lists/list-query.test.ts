@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { whereFilters } from '../expression/where.ts';
+import { whereFilters } from '../expression/template.ts';
 import { fileWith } from '../file/testing.ts';
 import {
   apiQuery,

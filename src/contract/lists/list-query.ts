@@ -1,7 +1,6 @@
 /** The state of a list, in the screen's URL and in the API's query, and the columns that a list can show. */
 import { tokensOf } from '../expression/pointer.ts';
-import { fillPath, placesOf } from '../expression/template.ts';
-import { whereFilters } from '../expression/where.ts';
+import { fillPath, placesOf, whereFilters } from '../expression/template.ts';
 import {
   alsoListed,
   type Field,

@@ -2,8 +2,7 @@
 import useSWR, { type SWRResponse } from 'swr';
 import { CALCULATE, type FileLookup } from '../../../contract/calculator/calculate.ts';
 import { calculatedType, type RecordLookup } from '../../../contract/calculator/configuration.ts';
-import { placesOf } from '../../../contract/expression/template.ts';
-import { whereFilters } from '../../../contract/expression/where.ts';
+import { placesOf, whereFilters } from '../../../contract/expression/template.ts';
 import {
   type Doc,
   type Field,

@@ -1,6 +1,6 @@
 /** The options of a configuration's open references, and the choices so far. */
 import type { ConfigurationLine } from '../../../contract/calculator/configuration.ts';
-import { whereFilters } from '../../../contract/expression/where.ts';
+import { whereFilters } from '../../../contract/expression/template.ts';
 import {
   type Doc,
   type Field,

@@ -1,7 +1,7 @@
 /** The records that a creation can create by itself for a reference: a network for a server. */
 import { isPriced } from '../../../contract/calculator/calculate.ts';
 import { tokensOf } from '../../../contract/expression/pointer.ts';
-import { whereFilters } from '../../../contract/expression/where.ts';
+import { whereFilters } from '../../../contract/expression/template.ts';
 import { type Doc, keyOf, type ResourceFile, routesOf, statusesOf } from '../../../contract/file/resource-file.ts';
 import { createSchema } from '../../../contract/forms/derive.ts';
 import { draftRecord } from '../../../contract/forms/draft.ts';

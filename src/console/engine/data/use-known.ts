@@ -1,6 +1,6 @@
 /** Other types and records that a plan asks for, loaded as it asks. */
 import { useEffect, useState } from 'react';
-import { whereFilters } from '../../../contract/expression/where.ts';
+import { whereFilters } from '../../../contract/expression/template.ts';
 import type { Doc, ResourceFile } from '../../../contract/file/resource-file.ts';
 import type { Known } from '../../../contract/forms/known.ts';
 import { apiQuery, MOST_ROWS, readListState, recordUrl, relatedPath } from '../../../contract/lists/list-query.ts';

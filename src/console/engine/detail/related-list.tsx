@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { whereFilters } from '../../../contract/expression/where.ts';
+import { whereFilters } from '../../../contract/expression/template.ts';
 import { type Doc, isAt, type Relation, type Tab } from '../../../contract/file/resource-file.ts';
 import { apiQuery, readListState, relatedPath } from '../../../contract/lists/list-query.ts';
 import { useResource } from '../../resources/load.ts';

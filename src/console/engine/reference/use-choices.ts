@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react';
 import useSWR from 'swr';
 import type { Context } from '../../../contract/expression/pointer.ts';
-import { fillPath } from '../../../contract/expression/template.ts';
-import { whereFilters } from '../../../contract/expression/where.ts';
+import { fillPath, whereFilters } from '../../../contract/expression/template.ts';
 import { type Doc, isAt, parseCall, type Reference, type ResourceFile } from '../../../contract/file/resource-file.ts';
 import { apiQuery, recordUrl } from '../../../contract/lists/list-query.ts';
 import { request } from '../../api/client.ts';

@@ -1,4 +1,4 @@
-import { whereFilters } from '../../../contract/expression/where.ts';
+import { whereFilters } from '../../../contract/expression/template.ts';
 import type { Doc, ResourceFile, Where } from '../../../contract/file/resource-file.ts';
 import { inputPlaces, MOST_ROWS, splitValues } from '../../../contract/lists/list-query.ts';
 import { dayEnd, dayStart, isDate } from '../../../contract/values/dates.ts';

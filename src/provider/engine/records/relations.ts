@@ -1,5 +1,5 @@
 import type { Context } from '../../../contract/expression/pointer.ts';
-import { whereFilters } from '../../../contract/expression/where.ts';
+import { whereFilters } from '../../../contract/expression/template.ts';
 import { type Doc, isAt, keyOf, type Relation, type ResourceFile } from '../../../contract/file/resource-file.ts';
 import { relatedOf, relationsOfCreate } from '../../../contract/forms/related-of-new.ts';
 import { countBy, countRecords, getRecords, type RecordFilter, type RecordRow } from '../../store/records.ts';

@@ -54,7 +54,7 @@ async function ready({ api }: Stage, path: string, field: string, value: string)
 }
 
 /** Records from a server's disk: a copy, a snapshot, and an image. */
-async function makeStorage(stage: Stage): Promise<void> {
+async function makeStorage(stage: Stage): Promise<Doc> {
   const { api } = stage;
   const disk = await api.disk('seen-disk', 2);
   await api.snapshot('seen-snapshot', disk.id);
@@ -68,14 +68,21 @@ async function makeStorage(stage: Stage): Promise<void> {
   });
   const link = 'https://example.kz/debian.raw';
   await api.call('POST', '/api/openstack/nova/images/uploadByUrl', { name: 'seen-image', link });
-  await api.call('POST', '/s3/api/v1/users', { name: 'seen-archive', datacenterId: 'kz-ast', quota: 50 });
+  const account = await api.call('POST', '/s3/api/v1/users', {
+    name: 'seen-archive',
+    datacenterId: 'kz-ast',
+    quota: 50,
+  });
+  await ready(stage, `/s3/api/v1/users/${account.id}`, 'status', 'active');
+  await api.call('POST', `/s3/api/v1/users/${account.id}/buckets`, { name: 'seen-bucket' });
+  return account;
 }
 
 /** One record of everything that a customer can have. Returns the values for nested routes. */
 async function makeRecords(stage: Stage): Promise<Record<string, Doc | string>> {
   const { api } = stage;
   const server = await api.server('seen');
-  await makeStorage(stage);
+  const account = await makeStorage(stage);
   await api.call('POST', '/api/power-schedules', { name: 'seen-hours', serverId: server.id });
   await api.call('POST', '/api/alerts', {
     name: 'seen-alert',
@@ -103,6 +110,7 @@ async function makeRecords(stage: Stage): Promise<Record<string, Doc | string>> 
     securityGroupId: walls.id,
     poolId: pool.id,
     clusterId: cluster.id,
+    accountId: String(account.id),
     flavorId: 'g-2-4',
   };
 }

@@ -61,12 +61,15 @@ export function send(method: 'GET' | 'PUT' | 'DELETE', url: string, sending: Sen
   return new Promise((resolve, reject) => {
     const call = new XMLHttpRequest();
     call.open(method, url);
-    call.responseType = 'document';
-    call.overrideMimeType('application/xml');
+    // An empty answer is no document: the browser would make one that says so, with a style that the policy forbids.
+    const isList = method === 'GET';
+    call.responseType = isList ? 'document' : 'text';
+    if (isList) call.overrideMimeType('application/xml');
     call.upload.onprogress = ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0);
     call.onload = () => {
-      if (call.status >= 200 && call.status < 300) resolve(call.responseXML);
-      else reject(new StoreError(call.status, textIn(call.responseXML, 'Code')));
+      const code = () => (isList ? textIn(call.responseXML, 'Code') : /<Code>(\w+)/.exec(call.responseText)?.[1]);
+      if (call.status >= 200 && call.status < 300) resolve(isList ? call.responseXML : null);
+      else reject(new StoreError(call.status, code() ?? ''));
     };
     call.onerror = () => reject(new StoreError(0, ''));
     call.onabort = () => reject(new DOMException('Cancelled', 'AbortError'));

@@ -74,7 +74,7 @@ function meanOf({ series }: MetricAnswer, id: string): number | undefined {
 }
 
 /** The fields that an average changes; undefined for none. Without an average nothing is known, and nothing changes. */
-export function seen(watch: Watch, doc: Doc, average: number | undefined, now: Date): Doc | undefined {
+function seen(watch: Watch, doc: Doc, average: number | undefined, now: Date): Doc | undefined {
   if (average === undefined) return undefined;
   const bound = Number(doc[watch.bound]);
   const isBeyond = doc[watch.side] === 'below' ? average < bound : average > bound;

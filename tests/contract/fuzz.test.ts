@@ -49,7 +49,7 @@ beforeAll(async () => {
   people = await People.make(provider);
   records = await Records.make(provider, people);
   asking = new Calls(records, byHand(provider, people));
-}, 120_000);
+}, 300_000);
 
 afterAll(() => provider.db.destroy());
 

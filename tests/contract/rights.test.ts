@@ -44,7 +44,7 @@ beforeAll(async () => {
   const records = await Records.make(provider, people);
   const asking = new Calls(records, byHand(provider, people));
   for (const call of calls) came.set(call, await answersTo(call, asking, people, records));
-}, 120_000);
+}, 300_000);
 
 afterAll(() => provider.db.destroy());
 

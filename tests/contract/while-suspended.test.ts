@@ -9,6 +9,7 @@ const ALLOWED = [
   'balancer.detachFloatingIp',
   'disk.detach',
   'floating.disassociate',
+  's3-bucket.empty',
   's3-user.empty',
   'vm.stop',
   'vm.forceStop',

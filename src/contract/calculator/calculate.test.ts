@@ -16,7 +16,7 @@ const BY_TYPE: Record<string, string[]> = {
   image: ['size'],
   'backup-disk': ['size'],
   floating: [],
-  balancer: ['publicIp'],
+  balancer: ['type', 'flavorId', 'publicIp'],
   's3-user': ['used'],
   kubernetes: ['flavorId', 'workerCount'],
   'database-server': ['flavorId', 'volume_type', 'size'],

@@ -23,6 +23,7 @@ describe('a line', () => {
         prices: [
           { line: 'vcpu', variant: 'x2', quantity: 2 },
           { line: 'ram', quantity: 4 },
+          { line: 'flavor', variant: 'm', quantity: 1, replaces: ['vcpu', 'ram'] },
         ],
         times: 3,
       },
@@ -72,7 +73,7 @@ describe('a line', () => {
   it('brings the workers of a cluster', () => {
     const plan = planLine(typeOf('kubernetes'), { count: 2, input: { flavorId: 'm', workerCount: 3 } }, records);
     expect(plan.records).toHaveLength(3);
-    expect(plan.records[0]).toMatchObject({ prices: [{ quantity: 2 }, { quantity: 4 }], times: 2 });
+    expect(plan.records[0]).toMatchObject({ prices: [{ quantity: 2 }, { quantity: 4 }, { line: 'flavor' }], times: 2 });
   });
 });
 

@@ -56,7 +56,7 @@ describe('the public tariff', () => {
     expect([trials, spendable, resizePrice]).toEqual([[], { amount: '250000.00', days: 1 }, 'nextMonth']);
     expect({ currency: body.currency, vat: body.vat, lines: body.lines }).toEqual(prices);
     const catalogues = body.catalogues as Record<string, Doc[]>;
-    expect(Object.keys(catalogues).sort()).toEqual(['disk-type', 'flavor']);
+    expect(Object.keys(catalogues).sort()).toEqual(['balancer-flavor', 'disk-type', 'flavor']);
     expect(catalogues.flavor).toEqual((await resources.list('/api/flavor/list?f.status=offered&size=500')) as Doc[]);
     const quantities = [{ line: 'disk', variant: 'FAST', quantity: 100 }];
     expect(priceOfMonth(body.lines as TariffLine[], quantities)).toMatch(/^\d+\.\d\d$/);

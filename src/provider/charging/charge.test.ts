@@ -332,12 +332,12 @@ describe('charges', () => {
     const vcpus = (text: string | null) =>
       (JSON.parse(text ?? '[]') as { quantity: number }[]).map((each) => each.quantity);
     expect(meters.map((meter) => [vcpus(meter.quantities), meter.next_at, vcpus(meter.next_quantities)])).toEqual([
-      [[1, 2], '2026-11-30T19:00:00.000Z', [2, 4]],
+      [[1, 2, 1], '2026-11-30T19:00:00.000Z', [2, 4, 1]],
     ]);
     test.clock.set('2026-11-30T20:30:00.000Z');
     await test.provider.worker.runDue();
     const [meter] = await test.db.selectFrom('meter').selectAll().where('type', '=', 'vm').execute();
-    expect([vcpus(meter?.quantities ?? null), meter?.next_at]).toEqual([[2, 4], null]);
+    expect([vcpus(meter?.quantities ?? null), meter?.next_at]).toEqual([[2, 4, 1], null]);
     const ofServer = await test.db
       .selectFrom('charge')
       .selectAll()

@@ -33,7 +33,8 @@ describe('example records', () => {
       expect(new Set(records.map((record) => record[file.key])).size, file.name).toBe(records.length);
       for (const [name, field] of Object.entries(file.fields.properties)) {
         const target = types.get(field['x-ref']?.resource ?? '');
-        if (!target || file.records) continue;
+        // The keys of an enum are the catalogue's own, which the provider reads from elsewhere.
+        if (!target || file.records || field.enum) continue;
         const keys = exampleRecords(target, types).map((record) => record[target.key]);
         for (const record of records) if (record[name] !== undefined) expect(keys).toContain(record[name]);
       }

@@ -37,7 +37,7 @@ export async function runFactRow(world: World, file: ResourceFile, row: Exclude<
     return;
   }
   if ('month' in row) {
-    const lines = await pricesInForce(world);
+    const lines = [...(await pricesInForce(world)), ...(row.own ?? [])];
     return same('month', priceOfMonth(lines, pricedQuantities(file.price, { self: row.month })), row.costs);
   }
   if ('takes' in row) {
@@ -52,7 +52,7 @@ function sorted(texts: Record<string, string>): [string, string][] {
 }
 
 /** A form's errors by field, in the console's order: the validator's first error of each field, then broken rules. */
-function errorsOf(file: ResourceFile, { form, input: typed, self, ref }: FormRow): Record<string, string> {
+function errorsOf(file: ResourceFile, { form, input: typed, self, ref, related }: FormRow): Record<string, string> {
   const schema = formSchemas(file)[form];
   if (!schema) throw new RowFailed(`there is no form ${form}`);
   const input = sendable(file, form, typed as Doc);
@@ -61,7 +61,7 @@ function errorsOf(file: ResourceFile, { form, input: typed, self, ref }: FormRow
   validate(input);
   const says: Record<string, string> = {};
   for (const { field, keyword } of describeErrors(validate.errors ?? [], schema.properties)) says[field] = keyword;
-  const context: Context = { self, input, ref, now: NOW };
+  const context: Context = { self, input, ref, related, now: NOW };
   for (const { id, at } of brokenIn(file, form, context)) says[at] ??= id;
   return says;
 }

@@ -1,5 +1,6 @@
 /** The shape of a table: rows typed by hand from the spec and the design, never read from a resource file. */
 import type { Tone } from '../../../src/contract/file/resource-file.ts';
+import type { TariffLine } from '../../../src/contract/money/price.ts';
 
 /**
  * JSON that a person typed. In texts, `{name}` is replaced by the key of the record with that name in `given`, `{project}` by the owner's
@@ -117,6 +118,8 @@ export interface FormRow extends Stated {
   self?: JsonObject;
   /** The chosen records of references. */
   ref?: Record<string, JsonObject>;
+  /** The numbers of related records, by relation. */
+  related?: Record<string, { count: number }>;
   /** The errors by field: a validation keyword or a rule's code. Empty: none. */
   says: Record<string, string>;
 }
@@ -134,6 +137,8 @@ export interface OfferRow extends Stated {
 /** The monthly price of a record by the default tariff. */
 interface PriceRow extends Stated {
   month: JsonObject;
+  /** Prices beside those of the default tariff, such as one that a flavor has of its own. */
+  own?: TariffLine[];
   /** A decimal string in tenge, calculated by hand. */
   costs: string;
 }

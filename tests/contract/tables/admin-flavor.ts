@@ -227,6 +227,13 @@ export const adminFlavorTable: Table = {
     ...adminReadRows({ spec, what: 'flavors', path: PATH }),
     { spec, when: 'each state has its tone', field: 'status', tones: { offered: 'ok', hidden: 'neutral' } },
     // 16 x 5.2 x 720 + 32 x 2.4 x 720
+    {
+      spec,
+      when: 'a month of a flavor with a price of its own',
+      month: { id: 'g-2-4', overcommit: 'x4', vcpus: 2, ram: 4 },
+      own: [{ line: 'flavor', variant: 'g-2-4', unit: 'piece', period: 'month', price: '9000' }],
+      costs: '9000.00',
+    },
     { spec, when: 'a month of g-16-32', month: { overcommit: 'x2', vcpus: 16, ram: 32 }, costs: '115200.00' },
   ],
 };

@@ -1,5 +1,5 @@
 import { alert, foreign, vm } from '../harness/given.ts';
-import type { Row, Table } from '../harness/row.ts';
+import type { FormRow, Row, Table } from '../harness/row.ts';
 import {
   allowedValues,
   offered,
@@ -73,7 +73,9 @@ const CREATE: Row[] = [
     ...wrongNames('name'),
     ['metric', 'connections', 'enum'],
     ['bound', undefined, 'required'],
+    ['name', undefined, 'required'],
     ['bound', -1, 'minimum'],
+    ['bound', 1_000_001, 'maximum'],
     ['minutes', 0, 'minimum'],
     ['minutes', 61, 'maximum'],
     ['side', 'beside', 'enum'],
@@ -91,7 +93,40 @@ const CREATE: Row[] = [
   ...refusedCallers(create, { guest: 401, reader: 403 }),
 ];
 
+const empty = (target: string, says: FormRow['says']): Row => ({
+  spec: SPEC,
+  when: `the form of an alert with nothing chosen for a ${target}`,
+  form: 'create',
+  input: { name: 'high', target, side: 'above', bound: 80, minutes: 5 },
+  says,
+});
+
+const FORMS: Row[] = [
+  empty('server', { serverId: 'required', metric: 'required' }),
+  empty('database', { databaseId: 'required', metric: 'required' }),
+  empty('balancer', { balancerId: 'required', balancerMetric: 'required' }),
+];
+
 const BY_ITSELF: Row[] = [
+  {
+    ...create,
+    when: 'an alert ends: the owner is told that too',
+    call: 'GET /api/notifications',
+    body: undefined,
+    given: {
+      records: [vm('vm')],
+      steps: [
+        hour(0),
+        {
+          call: `PUT ${PATH}/{made}`,
+          body: { name: 'cpu-high', side: 'above', bound: 100, minutes: 5 },
+          headers: { 'If-Match': '{etag}' },
+          hours: 1,
+        },
+      ],
+    },
+    expect: { status: 200, body: { content: [{ type: 'ALERT_CLEARED' }, { type: 'ALERT_RAISED' }] } },
+  },
   {
     ...create,
     when: 'an hour passes beyond the bound: the alert says so and since when',
@@ -157,6 +192,7 @@ export const alertTable: Table = {
       },
     },
     ...CREATE,
+    ...FORMS,
     ...BY_ITSELF,
     { ...update, when: 'an alert is edited', expect: { status: 200, body: update.body ?? null } },
     ...refusedFields(update, { serverId: 'x' }),

@@ -369,10 +369,25 @@ export const balancerTable: Table = {
       unmet: ['BALANCER_READY'],
     },
     {
+      spec: '§2 /balancer: listeners, pools, floating IP',
+      when: 'the form of a load balancer with a public IP where the cloud has no external network',
+      form: 'create',
+      input: { name: 'web', type: 'amphora', flavorId: 'single', networkId: 'n', subnetId: 's', publicIp: true },
+      related: { externalNetworks: { count: 0 } },
+      says: { publicIp: 'EXTERNAL_NETWORK' },
+    },
+    {
       spec: '§9 the load balancer costs 4,000 KZT per month',
       when: 'a month of a load balancer',
       month: { name: 'web' },
       costs: '4000.00',
+    },
+    {
+      spec: '§9 the load balancer costs 4,000 KZT per month',
+      when: 'a month of a load balancer whose flavor has a price of its own',
+      month: { name: 'web', flavorId: 'single' },
+      own: [{ line: 'balancer-flavor', variant: 'single', unit: 'piece', period: 'month', price: '9000' }],
+      costs: '9000.00',
     },
     {
       spec: '§4 Load balancer operating status',

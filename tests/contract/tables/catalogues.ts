@@ -56,6 +56,13 @@ const flavorTable: Table = {
     // 16 x 9.5 x 720 + 32 x 2.4 x 720
     {
       spec: '§9 Prices',
+      when: 'a month of a flavor with a price of its own',
+      month: { id: 'g-2-4', overcommit: 'x4', vcpus: 2, ram: 4 },
+      own: [{ line: 'flavor', variant: 'g-2-4', unit: 'piece', period: 'month', price: '9000' }],
+      costs: '9000.00',
+    },
+    {
+      spec: '§9 Prices',
       when: 'a month of d-16-32',
       month: { overcommit: 'x1', vcpus: 16, ram: 32 },
       costs: '164736.00',

@@ -285,6 +285,14 @@ const READ: Row[] = [
     month: { overcommit: 'x4', vcpus: 2, ram: 4, volume_type: 'FAST', size: 20 },
     costs: '12600.00',
   },
+  // 9000 + 20 x 0.085 x 720
+  {
+    spec: '§9 Prices',
+    when: 'a month of a database server whose flavor has a price of its own',
+    month: { overcommit: 'x4', vcpus: 2, ram: 4, flavorId: 'g-2-4', volume_type: 'FAST', size: 20 },
+    own: [{ line: 'flavor', variant: 'g-2-4', unit: 'piece', period: 'month', price: '9000' }],
+    costs: '10224.00',
+  },
   {
     spec: '§4 Statuses: Trove’s',
     when: 'each status of a database server has its tone and its texts',

@@ -298,6 +298,13 @@ const READ: Row[] = [
     costs: '11376.00',
   },
   {
+    spec: '§9 Prices: per hour for vCPU and RAM',
+    when: 'a month of a worker whose flavor has a price of its own',
+    month: { overcommit: 'x4', vcpus: 2, ram: 4, flavorId: 'g-2-4' },
+    own: [{ line: 'flavor', variant: 'g-2-4', unit: 'piece', period: 'month', price: '9000' }],
+    costs: '9000.00',
+  },
+  {
     spec: '§4 Kubernetes statuses',
     when: 'each worker status has its tone and its texts',
     field: 'status',

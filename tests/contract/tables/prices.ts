@@ -58,6 +58,27 @@ export const serviceTariffTable: Table = {
     },
     {
       spec,
+      when: 'the form that ends a price of its own without a day',
+      form: 'endOwn',
+      input: {},
+      says: { startDate: 'required' },
+    },
+    {
+      spec,
+      when: 'the form that ends a price of its own on no day',
+      form: 'endOwn',
+      input: { startDate: 'soon' },
+      says: { startDate: 'format' },
+    },
+    {
+      spec,
+      when: 'the form that ends a price of its own in less than 14 days',
+      form: 'endOwn',
+      input: { startDate: '2026-12-03' },
+      says: { startDate: 'START_IN_14_DAYS' },
+    },
+    {
+      spec,
       when: 'a price of its own is planned for a flavor that has none',
       as: 'administrator',
       call: `POST ${SERVICES}/flavor~g-2-4/plan`,

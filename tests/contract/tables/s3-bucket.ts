@@ -1,3 +1,4 @@
+import { s3User } from '../harness/given.ts';
 import type { JsonObject, Row, Table } from '../harness/row.ts';
 import { allowedValues, type Right, refusedCallers, refusedFields, refusedValues } from '../harness/rows.ts';
 
@@ -113,6 +114,37 @@ export const s3BucketTable: Table = {
       ...empty,
       when: 'all objects of a bucket without any are deleted',
       expect: { status: 409, code: 'S3_BUCKET_HOLDS_OBJECTS' },
+    },
+    {
+      spec: '§3 S3 user',
+      when: 'the buckets of an account are asked for where S3 is off',
+      call: `GET ${PATH}`,
+      given: { records: [s3User('s3')], modulesOff: true },
+      expect: { status: 404, code: 'NOT_FOUND' },
+    },
+    {
+      spec: '§3 S3 user',
+      when: 'a bucket without an account and a name, in the form',
+      form: 'create',
+      input: {},
+      says: { accountId: 'required', name: 'required' },
+    },
+    { spec: '§3 S3 user', when: 'its creation is shown as a time', tells: { created: { format: 'date-time' } } },
+    {
+      spec: '§4 Delete confirmations: what is deleted is gone',
+      when: 'emptying is offered while the account is not ready, with the reason why not',
+      offer: 'empty',
+      self: { objects: 3 },
+      parent: { status: 'creating' },
+      unmet: ['S3_ACCOUNT_ACTIVE'],
+    },
+    {
+      spec: '§4 Delete confirmations: what is deleted is gone',
+      when: 'a bucket with objects is to be deleted while its account is not ready',
+      offer: 'delete',
+      self: { objects: 3 },
+      parent: { status: 'creating' },
+      unmet: ['S3_ACCOUNT_ACTIVE', 'S3_BUCKET_EMPTY'],
     },
     ...refusedCallers(empty, { guest: 401, reader: 403, stranger: 404 }),
   ],

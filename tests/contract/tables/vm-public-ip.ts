@@ -39,6 +39,18 @@ const nothingMade = [PATH, ROUTERS, ADDRESSES].map((path) => ({
 /** Servers that are created with a floating IP. */
 export const vmPublicIpRows: Row[] = [
   {
+    spec: '§3 Virtual machine, §3 Floating IP',
+    when: 'the form of a server with a public IP where the cloud has no external network',
+    form: 'create',
+    input: {
+      ...{ name: 'web', imageId: 'i', flavorId: 'f', networkId: 'n', subnetId: 's', network: 'existing' },
+      ...{ copies: 1, volume_type: 'FAST', diskSize: 10, publicIp: true },
+    },
+    ref: { imageId: { size: 5 } },
+    related: { externalNetworks: { count: 0 } },
+    says: { publicIp: 'EXTERNAL_NETWORK' },
+  },
+  {
     ...inNew,
     when: 'a server is created with network, router and floating IP in one call',
     expect: {

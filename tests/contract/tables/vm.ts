@@ -58,6 +58,13 @@ export const vmTable: Table = {
       month: { overcommit: 'x4', vcpus: 2, ram: 4 },
       costs: '11376.00',
     },
+    {
+      spec: '§9 Prices',
+      when: 'a month of a server whose flavor has a price of its own, in place of cores and memory',
+      month: { overcommit: 'x4', vcpus: 2, ram: 4, flavorId: 'g-2-4' },
+      own: [{ line: 'flavor', variant: 'g-2-4', unit: 'piece', period: 'month', price: '9000' }],
+      costs: '9000.00',
+    },
     // 4 x 5.2 x 720 + 8 x 2.4 x 720 = 14976 + 13824
     {
       spec: '§9 Overcommit tiers',

@@ -110,7 +110,7 @@ describe('a change that is paid for from the next month', () => {
     const serverId = await server();
     const path = `${SERVERS}/${serverId}`;
     expect(await priced(path)).toBeUndefined();
-    const before = { vcpus: 2, ram: 4, overcommit: 'x4' };
+    const before = { flavorId: 'g-2-4', vcpus: 2, ram: 4, overcommit: 'x4' };
     await call(`POST ${path}/resize`, { flavorId: 'g-4-8' });
     await settle();
     const kept = await priced(path);

@@ -66,8 +66,8 @@ export function lineLabels(
   const chosen = Object.fromEntries(
     names.flatMap((name) => chosenIn(properties[name] ?? {}, input[name], name, records)),
   );
-  // A reference to a deleted record is left out here: the line reports it separately.
-  const shown = names.filter((name) => !properties[name]?.['x-ref'] || chosen[name]);
+  // A reference to a deleted record is left out here: the line reports it separately. A switch that is off says nothing.
+  const shown = names.filter((name) => input[name] !== false && (!properties[name]?.['x-ref'] || chosen[name]));
   return labelledFields(file, properties, shown, { input, chosen })
     .map(({ label, name, text }) => (isBare(properties[name]) ? `${label}: ${text}` : text))
     .join(' · ');

@@ -96,7 +96,7 @@ export const Changed: Story = {
     const offer = await onPage().findByRole('region', { name: say('calculator.addService') });
     await press(new RegExp(tn('balancer', 'name')), offer);
     await seeTotal(money('3600'));
-    await press(say('calculator.removeOf', { name: tn('balancer', 'name') }));
+    await press(new RegExp(say('calculator.removeOf', { name: tn('balancer', 'value.type.amphora') })));
     await seeTotal(money('1800'));
     await press(say('calculator.undo'));
     await seeTotal(money('3600'));

@@ -75,7 +75,10 @@ const e2eFiles = (...names: string[]): string[] => names.map((name) => `tests/e2
 /** Browser tests of what nothing cheaper holds: the whole story, sessions, routes and forms. */
 const FIRST = e2eFiles('story', 'session', 'routes', 'forms');
 
-/** The dearest browser tests: walks over all screens, and faults in each kind of form. They come last. */
+/**
+ * The dearest browser tests: walks over all screens, and faults in each kind of form. They come last, and are not tried twice: one of them may take
+ * ten minutes.
+ */
 const DEAR = e2eFiles(
   'failing-writes',
   'a11y',
@@ -123,7 +126,11 @@ function e2e(): Step[] {
     ),
     step('stories', ['rest'], unlessLate('LAST_BEGINS_BY', STORIES)),
     ...inShares(DEAR_SHARES, (share) =>
-      step(`e2e: all screens, all faults, ${share}`, ['rest'], browserTests('e2e-dear', share, ...config, ...DEAR)),
+      step(
+        `e2e: all screens, all faults, ${share}`,
+        ['rest'],
+        browserTests('e2e-dear', share, ...config, '--retry=0', ...DEAR),
+      ),
     ),
     step('e2e', ['full'], vitest('e2e', ...config)),
   ];

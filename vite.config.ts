@@ -80,8 +80,8 @@ export default defineConfig({
           globalSetup: ['tests/postgres.ts'],
           setupFiles: ['tests/postgres-each.ts'],
           // Each statement is a message to another process there.
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          testTimeout: 180_000,
+          hookTimeout: 120_000,
         },
       },
     ],

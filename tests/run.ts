@@ -79,16 +79,7 @@ const FIRST = e2eFiles('story', 'session', 'routes', 'forms');
  * The dearest browser tests: walks over all screens, and faults in each kind of form. They come last, and are not tried twice: one of them may take
  * ten minutes.
  */
-const DEAR = e2eFiles(
-  'failing-writes',
-  'a11y',
-  'administration',
-  'errors',
-  'layout-shift',
-  'new-service',
-  'dev',
-  'judges',
-);
+const DEAR = e2eFiles('failing-writes', 'a11y', 'administration', 'errors', 'layout-shift', 'new-service', 'dev');
 
 /**
  * Into how many steps the longest ones are split. A step that has begun is not ended, so each has to be short beside what CI has left after
@@ -107,13 +98,16 @@ function browserTests(name: string, share: string, ...args: string[]): () => Cou
   return unlessLate('LAST_BEGINS_BY', vitest(`${name}-${share.replace('/', '-of-')}`, `--shard=${share}`, ...args));
 }
 
+/** Two more judges of accessibility on every route: ten minutes, for what axe mostly sees too. */
+const FULL_ONLY = e2eFiles('judges');
+
 /** Stories in the languages of the circle. */
 const STORIES = vitest('stories', '--config', 'tests/stories/vitest.config.ts');
 
 /** The browser tests. Of those that `npm test` has run, the rest runs what is left: the walks in the other two languages. */
 function e2e(): Step[] {
   const config = ['--config', 'tests/vitest.config.ts'];
-  const others = ['**/*.full.test.ts', ...FIRST, ...DEAR].flatMap((path) => ['--exclude', path]);
+  const others = ['**/*.full.test.ts', ...FIRST, ...DEAR, ...FULL_ONLY].flatMap((path) => ['--exclude', path]);
   return [
     step('e2e: story, sessions, routes, forms', ['test'], vitest('e2e-first', ...config, ...FIRST)),
     step(

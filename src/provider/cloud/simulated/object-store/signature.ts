@@ -33,8 +33,8 @@ export function readSignature(request: Request): Signature {
 }
 
 function fromHeader(header: string, headers: Headers): Signature {
-  const [, fields = ''] = /^AWS4-HMAC-SHA256\s+(.+)$/.exec(header) ?? [];
-  if (fields === '')
+  const [algorithm, fields = ''] = pair(header, ' ').map((word) => word.trim());
+  if (algorithm !== 'AWS4-HMAC-SHA256' || fields === '')
     throw new S3Error(
       400,
       'InvalidRequest',
@@ -66,8 +66,8 @@ function fromLink(params: URLSearchParams): Signature {
   return { ...parts(credential, headers, value, badLink), moment, seconds };
 }
 
-function pair(field: string): [string, string] {
-  const at = field.indexOf('=');
+function pair(field: string, separator = '='): [string, string] {
+  const at = field.indexOf(separator);
   return [field.slice(0, at), field.slice(at + 1)];
 }
 

@@ -136,12 +136,21 @@ describe('where there is nothing to choose', () => {
     await page.getByRole('link', { name: words.of('keypair', 'action.create'), exact: true }).click();
     await seeScreen(visit, words.of('keypair', 'action.create'));
     await stage.api.keypair('made-meanwhile');
-    await page.goBack();
+    // Also on the way through other screens.
+    await page.goto('/profile');
+    const bar = page.getByRole('complementary', { name: words.t('unfinished.label') });
+    await see(bar).toContainText(words.t('unfinished.kept', { form: words.of('vm', 'action.create') }));
+    await bar.getByRole('link', { name: words.t('unfinished.return') }).click();
+    await seeScreen(visit, words.of('vm', 'action.create'));
+    await see(bar).toHaveCount(0);
     await see(page.getByRole('textbox', { name: words.of('vm', 'field.name'), exact: true })).toHaveValue(
       'needs-a-key',
     );
     // The field is optional, so a value is only chosen automatically after creating one for it.
     const key = page.getByRole('combobox', { name: words.of('vm', 'field.keyName'), exact: true });
     await see(key).toHaveValue('made-meanwhile');
+    await page.getByRole('button', { name: words.t('engine.cancel'), exact: true }).click();
+    await seeScreen(visit, words.of('vm', 'names'));
+    await see(bar).toHaveCount(0);
   });
 });

@@ -17,6 +17,7 @@ import { HelpProvider, useHelp } from './help.tsx';
 import { MenuDrawer } from './menu-drawer.tsx';
 import styles from './shell.module.css';
 import { SideMenu } from './side-menu.tsx';
+import { UnfinishedBar } from './unfinished-bar.tsx';
 
 /** The frame of every signed-in screen. */
 export function Shell({ children }: { children: ReactNode }) {
@@ -37,6 +38,7 @@ export function Shell({ children }: { children: ReactNode }) {
         <div className={styles.column}>
           <PrintedHead />
           <DebtBanner />
+          <UnfinishedBar />
           <main id="main" className={styles.sheet} tabIndex={-1}>
             <ErrorBoundary resetKey={pathname}>
               <Suspense fallback={<PageSkeleton />}>{children}</Suspense>

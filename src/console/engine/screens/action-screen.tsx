@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useNavigate, useParams } from 'react-router-dom';
+import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { callAccess } from '../../../contract/access/call-access.ts';
 import { unmetGuards } from '../../../contract/expression/guards.ts';
 import { type Doc, type Field, hasType, keyOf } from '../../../contract/file/resource-file.ts';
@@ -92,6 +92,7 @@ function ActionForm({ resource, name, record, onStale, own }: LoadedProps & { ow
   const form = formOf(name);
   const schema = formSchema(resource, form);
   const navigate = useNavigate();
+  const { pathname } = useLocation();
   const places = useParams();
   const run = useRunner(file, () => undefined);
   const known = useBaseContext();
@@ -100,7 +101,10 @@ function ActionForm({ resource, name, record, onStale, own }: LoadedProps & { ow
     ...initialOf({ resource, name, record }, schema),
     ...chosenByPath(schema.properties, record, places),
   };
-  const draft = useDraft(resource, form, schema, fresh, keyOf(file, record));
+  const words = tn(file.name, `action.${name}`);
+  const title =
+    name === 'update' ? titleOf(file, record) : t('engine.actionTitle', { action: words, name: titleOf(file, record) });
+  const draft = useDraft(resource, form, schema, fresh, keyOf(file, record), { path: pathname, title, state: null });
   const back = placeOf(file, record);
   const cancel = (): void => {
     draft.drop();
@@ -117,9 +121,6 @@ function ActionForm({ resource, name, record, onStale, own }: LoadedProps & { ow
     draft.drop();
     navigate(back);
   };
-  const words = tn(file.name, `action.${name}`);
-  const title =
-    name === 'update' ? titleOf(file, record) : t('engine.actionTitle', { action: words, name: titleOf(file, record) });
   return (
     <Page
       title={title}

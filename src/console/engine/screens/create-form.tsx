@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { useSWRConfig } from 'swr';
 import type { Doc } from '../../../contract/file/resource-file.ts';
 import { defaultsOf } from '../../../contract/forms/derive.ts';
@@ -39,7 +40,9 @@ export function CreateForm({ resource, preset, inDialog, onCancel, onMade }: Cre
     () => ({ ...defaultsOf(schema), ...file.forms?.create?.initial, ...preset }),
     [file, schema, preset],
   );
-  const draft = useDraft(resource, 'create', schema, initial, JSON.stringify(preset));
+  const { pathname, state } = useLocation();
+  const place = { path: pathname, title: tn(file.name, 'action.create'), state };
+  const draft = useDraft(resource, 'create', schema, initial, JSON.stringify(preset), place);
   const action = file.actions?.create ?? {};
 
   const made = async (): Promise<void> => {

@@ -4,6 +4,7 @@ import type { Doc } from '../../../../contract/file/resource-file.ts';
 import type { FormSchema } from '../../../../contract/forms/derive.ts';
 import { useUser } from '../../../account/hooks.ts';
 import type { ResourceBundle } from '../../../resources/types.ts';
+import { type FormPlace, forgetUnfinished, leaveUnfinished } from '../../screen/unfinished.ts';
 import { type DraftName, dropDraft, readDraft, readSent, type Sent, writeDraft, writeSent } from './drafts.ts';
 
 /** The pause in typing after which the draft is saved, in ms. */
@@ -29,13 +30,17 @@ export interface Draft {
   sent: LastSent;
 }
 
-/** Saves the input across a reload, and across a 401 and the next sign-in. `subject` distinguishes drafts of one form. */
+/**
+ * Saves the input across a reload, and across a 401 and the next sign-in. `subject` distinguishes drafts of one form.
+ * @param place the form's address, where it has one: whoever leaves it unsent finds a way back
+ */
 export function useDraft(
   resource: ResourceBundle,
   form: string,
   schema: FormSchema,
   fresh: Doc,
   subject: string,
+  place?: FormPlace,
 ): Draft {
   const user = useUser();
   const [name] = useState<DraftName>({
@@ -75,14 +80,21 @@ export function useDraft(
     dropDraft(name);
   }, [name]);
 
+  const wayBack = useRef(place);
+  wayBack.current = place;
   // A left page, or a form that a 401 unmounts, saves the last input too.
   useEffect(() => {
-    addEventListener('pagehide', flush);
-    return () => {
-      removeEventListener('pagehide', flush);
+    const leave = (): void => {
       flush();
+      if (wayBack.current && readDraft(name, schema)) leaveUnfinished(name, wayBack.current);
     };
-  }, [flush]);
+    if (wayBack.current) forgetUnfinished(wayBack.current.path);
+    addEventListener('pagehide', leave);
+    return () => {
+      removeEventListener('pagehide', leave);
+      leave();
+    };
+  }, [flush, name, schema]);
 
   const [sent] = useState<LastSent>(() => ({
     read: () => readSent(name),

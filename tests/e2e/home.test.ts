@@ -112,10 +112,46 @@ async function seeActivity(visit: Visit): Promise<void> {
   await see(row(visit, 'home-b')).toHaveCount(0);
 }
 
+/** The first step leads to the payment, and back it is done. */
+async function payIn(visit: Visit): Promise<void> {
+  const { page, words } = visit;
+  const steps = part(visit, 'onboarding.steps');
+  await steps.getByRole('link', { name: words.t('onboarding.money.action'), exact: true }).click();
+  await page.getByRole('textbox', { name: words.t('topUp.amount') }).fill('5000');
+  await press(page, words.t('topUp.submit'));
+  await see(page).toHaveURL(/\/api\/payment\/sandbox\//);
+  await page.locator('button[value=paid]').click();
+  await seeScreen(visit, words.t('profile.title'));
+  await page.goto('/');
+  const money = steps.getByRole('listitem').filter({ hasText: words.t('onboarding.money.title') });
+  await see(money.getByText(words.t('onboarding.done'), { exact: true })).toBeVisible();
+}
+
+/** With a paid resource the guide stays as its next step. A network without a way out is not enough for it. */
+async function goOn(visit: Visit, api: Api): Promise<void> {
+  const { page, words } = visit;
+  await api.network('first-net');
+  await api.disk('first-disk', 1);
+  await page.reload();
+  const next = part(visit, 'onboarding.next');
+  await see(next.getByText(words.t('onboarding.progress', { done: 2, total: 6 }))).toBeVisible();
+  await see(next.getByRole('link', { name: words.t('onboarding.network.action') })).toHaveAttribute(
+    'href',
+    '/router/create',
+  );
+  await see(part(visit, 'home.quickCreate').getByRole('listitem')).toHaveCount(6);
+  await api.router('first-router', { externalNetworkId: 'public-net' });
+  await page.reload();
+  await see(next.getByRole('link', { name: words.t('onboarding.server.action') })).toHaveAttribute(
+    'href',
+    '/vm/create',
+  );
+}
+
 describe('the main page', () => {
   test.each(JOB_LANGS)(
     'shows a new customer how to begin, and which steps are done, in %s',
-    { timeout: 120_000 },
+    { timeout: 180_000 },
     async (lang) => {
       const visit = await stage.visit({ lang, signedIn: false });
       const { page, words } = visit;
@@ -131,10 +167,14 @@ describe('the main page', () => {
       await see(steps).toHaveAttribute('aria-busy', 'false');
       await see(key.getByText(words.t('onboarding.done'), { exact: true })).toHaveCount(0);
       await seeAccessible(visit);
-      await (await Api.signIn(stage.origin, { login: email, password: PASSWORD })).keypair('first-key');
+      const api = await Api.signIn(stage.origin, { login: email, password: PASSWORD });
+      await api.keypair('first-key');
       await page.reload();
       await see(key.getByText(words.t('onboarding.done'), { exact: true })).toBeVisible();
+      await payIn(visit);
+      await goOn(visit, api);
       await press(page, words.t('onboarding.dismiss'));
+      await see(part(visit, 'onboarding.next')).toHaveCount(0);
       await see(part(visit, 'home.costs')).toBeVisible();
       await page.goto('/onboarding');
       await seeScreen(visit, words.t('onboarding.title'));
@@ -144,7 +184,7 @@ describe('the main page', () => {
 
   test.each(JOB_LANGS)(
     'shows what there is, what it costs and who did what in %s',
-    { timeout: 120_000 },
+    { timeout: 180_000 },
     async (lang) => {
       await stage.api.disk('home-a', 2);
       await stage.api.disk('home-b', 3);

@@ -71,25 +71,7 @@ function Waiting() {
   ));
 }
 
-/** Links to create a record of each type. */
-function QuickCreate({ types }: { types: { entry: ManifestEntry; path: string }[] }) {
-  return (
-    <Panel title={t('home.quickCreate')} bare>
-      <ul className={styles.quick}>
-        {types.map(({ entry, path }) => (
-          <li key={entry.name}>
-            <Link to={path} aria-label={t('home.createOf', { name: entry.names.one })}>
-              <Icon name="plus" size={14} />
-              {entry.names.one}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </Panel>
-  );
-}
-
-/** The number of records of each type in the project, by status, and links to create more. */
+/** The number of records of each type in the project, by status, each with a link to create one more. */
 export function Counters({ entries }: { entries: ManifestEntry[] }) {
   const { data, error, mutate } = useProjectSummary();
   const files = useFiles(data);
@@ -98,36 +80,29 @@ export function Counters({ entries }: { entries: ManifestEntry[] }) {
   const counts = new Map<string, TypeSummary>((data ?? []).map((one) => [one.type, one]));
   const shown = entries.filter(({ name }) => (counts.get(name)?.total ?? 0) > 0);
   const ready = data !== undefined && files !== undefined;
-  const creatable = entries.flatMap((entry) => {
-    const path = createOf(entry);
-    return path ? [{ entry, path }] : [];
-  });
   return (
-    <>
-      <Panel title={t('home.resources')} busy={!ready && !error} bare>
-        {error && !data ? (
-          <PartFailed error={error} retry={() => void mutate()} />
-        ) : (
-          <ul className={styles.cards}>
-            {!ready && <Waiting />}
-            {ready &&
-              shown.map((entry) => {
-                const summary = counts.get(entry.name) ?? { type: entry.name, total: 0, states: {} };
-                return (
-                  <Counter
-                    key={entry.name}
-                    entry={entry}
-                    total={summary.total}
-                    states={statesOf(summary, files.get(entry.name))}
-                    create={createOf(entry)}
-                  />
-                );
-              })}
-          </ul>
-        )}
-        {ready && shown.length === 0 && <p className={styles.nothing}>{t('home.nothingYet')}</p>}
-      </Panel>
-      {ready && creatable.length > 0 && <QuickCreate types={creatable} />}
-    </>
+    <Panel title={t('home.resources')} busy={!ready && !error} bare>
+      {error && !data ? (
+        <PartFailed error={error} retry={() => void mutate()} />
+      ) : (
+        <ul className={styles.cards}>
+          {!ready && <Waiting />}
+          {ready &&
+            shown.map((entry) => {
+              const summary = counts.get(entry.name) ?? { type: entry.name, total: 0, states: {} };
+              return (
+                <Counter
+                  key={entry.name}
+                  entry={entry}
+                  total={summary.total}
+                  states={statesOf(summary, files.get(entry.name))}
+                  create={createOf(entry)}
+                />
+              );
+            })}
+        </ul>
+      )}
+      {ready && shown.length === 0 && <p className={styles.nothing}>{t('home.nothingYet')}</p>}
+    </Panel>
   );
 }

@@ -6,7 +6,8 @@ import { menuGroups } from '../../resources/menu.ts';
 import type { ManifestEntry } from '../../resources/types.ts';
 import { Page } from '../../ui/page.tsx';
 import { useDismissed } from '../onboarding/dismissed.ts';
-import { Onboarding } from '../onboarding/steps.tsx';
+import { type Step, useSteps } from '../onboarding/step-data.ts';
+import { NextStep, Onboarding } from '../onboarding/steps.tsx';
 import { useCosts } from './calls.ts';
 import { ConfigurationCard } from './configuration-card.tsx';
 import { CostsPanel } from './costs-panel.tsx';
@@ -14,6 +15,7 @@ import { Counters } from './counters.tsx';
 import styles from './home.module.css';
 import { LastActivity } from './last-activity.tsx';
 import { MoneyCard } from './money-card.tsx';
+import { QuickCreate } from './quick-create.tsx';
 import { QuotaRings } from './rings.tsx';
 import { useFiles } from './states.ts';
 
@@ -38,20 +40,38 @@ function useIsNew(): boolean {
   return bare && costs.services.length === 0;
 }
 
-/** Whether the number of counter cards is known. Before, the content below would visibly move. */
-function useCounted(): boolean {
+/** Whether the number of counter cards, and the next step, are known. Before, the content below would visibly move. */
+function useCounted(steps: readonly Step[]): boolean {
   const { data, error } = useProjectSummary();
   const files = useFiles(data);
-  return files !== undefined || (error !== undefined && !data);
+  const known = files !== undefined && steps.every(({ done }) => done !== undefined);
+  return known || (error !== undefined && !data);
+}
+
+/** The parts of a project in use. The guide stays among them until its last step is done. */
+function Used({ steps, guide, onDismiss }: { steps: readonly Step[]; guide: boolean; onDismiss: () => void }) {
+  const types = useMenuTypes();
+  const counted = useCounted(steps);
+  const mayChange = useAccess()({ projectRole: 'member' }) === 'allowed';
+  return (
+    <>
+      <Counters entries={types} />
+      {counted && guide && <NextStep steps={steps} onDismiss={onDismiss} />}
+      {counted && mayChange && <QuickCreate entries={types} />}
+      {counted && <QuotaRings />}
+      {counted && <CostsPanel />}
+      {counted ? <LastActivity /> : <div className={styles.rest} />}
+    </>
+  );
 }
 
 /** The main page: balance, resources, costs and activity, or the onboarding for a new project. */
 export default function Home() {
   const user = useUser();
   const isNew = useIsNew();
-  const counted = useCounted();
+  const steps = useSteps();
+  const mayChange = useAccess()({ projectRole: 'member' }) === 'allowed';
   const [dismissed, dismiss] = useDismissed(user.id);
-  const types = useMenuTypes();
   return (
     <Page title={t('home.title')}>
       <p className={styles.greeting}>{t('home.greeting', { name: user.fullName || user.login })}</p>
@@ -60,15 +80,13 @@ export default function Home() {
         <ConfigurationCard />
       </div>
       {isNew && !dismissed ? (
-        <Onboarding onDismiss={dismiss} />
-      ) : (
         <>
-          <Counters entries={types} />
-          {counted && <QuotaRings />}
-          {counted && <CostsPanel />}
+          <Onboarding steps={steps} onDismiss={dismiss} />
+          <LastActivity />
         </>
+      ) : (
+        <Used steps={steps} guide={mayChange && !dismissed} onDismiss={dismiss} />
       )}
-      {counted ? <LastActivity /> : <div className={styles.rest} />}
     </Page>
   );
 }

@@ -1,6 +1,7 @@
 import { t } from '../../i18n/index.ts';
 import { Page } from '../../ui/page.tsx';
 import styles from './onboarding.module.css';
+import { useSteps } from './step-data.ts';
 import { QuickStart, Steps } from './steps.tsx';
 
 /** The first steps, also for later: quick start and instruction. */
@@ -9,7 +10,7 @@ export default function OnboardingPage() {
     <Page title={t('onboarding.title')}>
       <p className={styles.lead}>{t('onboarding.lead')}</p>
       <QuickStart />
-      <Steps />
+      <Steps steps={useSteps()} />
     </Page>
   );
 }

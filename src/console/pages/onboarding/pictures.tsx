@@ -4,6 +4,13 @@ import type { Step } from './step-data.ts';
 
 /** Small drawings of each step's result, in the colours of the scheme. */
 const PICTURES: Record<Step['id'], ReactNode> = {
+  money: (
+    <>
+      <rect x={14} y={12} width={68} height={42} rx={6} className={styles.tint} />
+      <path d="M14 24h68M24 44h18" className={styles.line} />
+      <circle cx={68} cy={42} r={6} className={styles.solid} />
+    </>
+  ),
   network: (
     <>
       <rect x={34} y={6} width={28} height={16} rx={4} className={styles.solid} />

@@ -1,17 +1,17 @@
 import { Button } from '@mantine/core';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router-dom';
 import { useAccess } from '../../account/hooks.ts';
 import { t } from '../../i18n/index.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import styles from './onboarding.module.css';
 import { StepPicture } from './pictures.tsx';
-import { type Step, useSteps } from './step-data.ts';
+import type { Step } from './step-data.ts';
 
-function StepItem({ step, place, mayChange }: { step: Step; place: number; mayChange: boolean }) {
-  const { id, entry, done } = step;
-  const create = mayChange ? entry.routes.create?.[0] : undefined;
-  const to = step.to ?? (done ? entry.routes.list?.[0] : create);
+/** A step with its purpose and the link that takes it. `place` is its number. */
+function StepItem({ step, place }: { step: Step; place: number }) {
+  const { id, done } = step;
+  const to = done ? step.result : step.to;
   return (
     <li className={styles.step} data-done={done || undefined}>
       <StepPicture id={id} />
@@ -34,30 +34,65 @@ function StepItem({ step, place, mayChange }: { step: Step; place: number; mayCh
   );
 }
 
-/** The steps in order, each with its purpose and link, and the number of finished ones. */
-export function Steps() {
-  const steps = useSteps();
-  const id = useId();
-  const mayChange = useAccess()({ projectRole: 'member' }) === 'allowed';
+/** The number of finished steps, as a bar and in words. */
+function Progress({ steps, children }: { steps: readonly Step[]; children: ReactNode }) {
   const done = steps.filter((step) => step.done).length;
   const known = steps.every((step) => step.done !== undefined);
   const progress = t('onboarding.progress', { done, total: steps.length });
   return (
-    <section aria-labelledby={id} aria-busy={!known} className={styles.part}>
+    <>
       <div className={styles.head}>
-        <h2 id={id} className={styles.heading}>
-          {t('onboarding.steps')}
-        </h2>
+        {children}
         <span className={styles.progress} data-known={known || undefined}>
           {progress}
         </span>
       </div>
       <progress className={styles.bar} max={steps.length} value={done} aria-label={progress} />
+    </>
+  );
+}
+
+/** The steps in order, each with its purpose and link, and the number of finished ones. */
+export function Steps({ steps }: { steps: readonly Step[] }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} aria-busy={!steps.every((step) => step.done !== undefined)} className={styles.part}>
+      <Progress steps={steps}>
+        <h2 id={id} className={styles.heading}>
+          {t('onboarding.steps')}
+        </h2>
+      </Progress>
       <ol className={styles.steps}>
         {steps.map((step, index) => (
-          <StepItem key={step.id} step={step} place={index + 1} mayChange={mayChange} />
+          <StepItem key={step.id} step={step} place={index + 1} />
         ))}
       </ol>
+    </section>
+  );
+}
+
+/** The next step of a project that has begun, with the way to all of them. `onDismiss` hides it. */
+export function NextStep({ steps, onDismiss }: { steps: readonly Step[]; onDismiss: () => void }) {
+  const id = useId();
+  const at = steps.findIndex(({ done }) => done === false);
+  const next = steps[at];
+  if (!next) return null;
+  return (
+    <section aria-labelledby={id} className={styles.part}>
+      <Progress steps={steps}>
+        <h2 id={id} className={styles.heading}>
+          {t('onboarding.next')}
+        </h2>
+      </Progress>
+      <ol className={styles.steps} start={at + 1}>
+        <StepItem step={next} place={at + 1} />
+      </ol>
+      <div className={styles.foot}>
+        <Link to="/onboarding">{t('onboarding.all')}</Link>
+        <Button variant="subtle" onClick={onDismiss}>
+          {t('onboarding.dismiss')}
+        </Button>
+      </div>
     </section>
   );
 }
@@ -94,12 +129,12 @@ export function QuickStart() {
 }
 
 /** The onboarding on the main page of an empty project. `onDismiss` hides it. */
-export function Onboarding({ onDismiss }: { onDismiss: () => void }) {
+export function Onboarding({ steps, onDismiss }: { steps: readonly Step[]; onDismiss: () => void }) {
   return (
     <div className={styles.welcome}>
       <p className={styles.lead}>{t('onboarding.lead')}</p>
       <QuickStart />
-      <Steps />
+      <Steps steps={steps} />
       <div className={styles.foot}>
         <Button variant="subtle" onClick={onDismiss}>
           {t('onboarding.dismiss')}

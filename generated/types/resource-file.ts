@@ -1131,6 +1131,12 @@ fields?: string[]
  */
 optional?: string[]
 /**
+ * The fields that are folded away at the tab's end, such as ids.
+ * 
+ * @minItems 1
+ */
+folded?: string[]
+/**
  * A relation, shown as that type's list.
  */
 relation?: string

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { dialog, press, row, see, seeScreen, start, toast, type, value } from './support/console.ts';
+import { dialog, press, row, see, seeScreen, start, toast, type, unfold, value } from './support/console.ts';
 import { setStage } from './support/stage.ts';
 import { shippedConfig } from './support/static-host.ts';
 import { JOB_LANGS } from './support/words.ts';
@@ -65,6 +65,7 @@ describe('an error that belongs to no field', () => {
     await page.clock.install({ time: 0 });
     await page.clock.pauseAt(1000);
     const copied = toast(visit, words.t('engine.copied'));
+    await unfold(visit);
     await press(
       value(visit, words.of('disk', 'field.id')),
       words.t('engine.copyOf', { name: words.of('disk', 'field.id') }),

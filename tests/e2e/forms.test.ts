@@ -16,6 +16,7 @@ import {
   start,
   toast,
   type,
+  unfold,
   value,
 } from './support/console.ts';
 import { setStage, type Visit } from './support/stage.ts';
@@ -416,6 +417,7 @@ describe('dialogs and notices', () => {
     const visit = await stage.visit({ at: `/disk/${disk.id}` });
     const { page, words } = visit;
     await visit.context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: visit.origin });
+    await unfold(visit);
     await press(
       value(visit, words.of('disk', 'field.id')),
       words.t('engine.copyOf', { name: words.of('disk', 'field.id') }),

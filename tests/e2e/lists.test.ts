@@ -12,6 +12,7 @@ import {
   seeScreen,
   start,
   toast,
+  unfold,
   value,
 } from './support/console.ts';
 import { setStage, turnOff, type Visit } from './support/stage.ts';
@@ -238,6 +239,7 @@ describe('routes', () => {
     const { page, words } = visit;
     const tabs = page.getByRole('navigation', { name: words.of('vm', 'name'), exact: true });
     await see(tabs.getByRole('link', { name: words.of('vm', 'tab.info') })).toHaveAttribute('aria-current', 'page');
+    await unfold(visit);
     await see(value(visit, words.of('vm', 'field.openstackId'))).toHaveText(server.id);
     await tabs.getByRole('link', { name: words.of('vm', 'tab.network-info') }).click();
     await see(page).toHaveURL(new RegExp(`/vm/${server.id}/network-info$`));

@@ -1,7 +1,7 @@
 /** Every route of servers, networks, load balancers, clusters and monitoring, in each language: empty, and with a record of each type. */
 import { expect, test } from 'vitest';
 import type { Doc } from './support/api.ts';
-import { openList, row, see, seeScreen, value } from './support/console.ts';
+import { openList, row, see, seeScreen, unfold, value } from './support/console.ts';
 import { setStage, type Visit } from './support/stage.ts';
 import { SPLIT_LANGS } from './support/words.ts';
 
@@ -124,6 +124,7 @@ async function walkServer(visit: Visit, server: Doc): Promise<void> {
   await page.goto(`/vm/${server.id}/flavor-resize/g-2-4`);
   await seeScreen(visit, words.t('engine.actionTitle', { action: words.of('vm', 'action.resize'), name: 'walked' }));
   await crumb(visit, 'walked').click();
+  await unfold(visit);
   await see(value(visit, words.of('vm', 'field.openstackId'))).toHaveText(server.id);
   const shown: [tab: string, text: string][] = [
     ['network-info', 'walked-net'],

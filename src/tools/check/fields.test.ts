@@ -176,6 +176,12 @@ itSays('the name of a field', [
   ],
   [
     'server',
+    '/detail/tabs/0/folded',
+    ['nama'],
+    'server.json#/detail/tabs/0/folded/0: no field of the tab "nama"; did you mean "name"?',
+  ],
+  [
+    'server',
     '/actions/addVolume/opens/input',
     { serverid: 'x' },
     'server.json#/actions/addVolume/opens/input/serverid: no field "serverid" in "volume"; did you mean "serverId"?',

@@ -132,9 +132,10 @@ function checkList(scope: CheckScope): void {
     if (detail?.tabs.findIndex((each) => each.id === tab.id) !== index)
       scope.report(`${at}/id`, `another tab has the id "${tab.id}"`);
     for (const [place, name] of (tab.fields ?? []).entries()) needField(scope, `${at}/fields/${place}`, name);
-    for (const [place, name] of (tab.optional ?? []).entries())
-      if (!tab.fields?.includes(name))
-        scope.report(`${at}/optional/${place}`, missing('field of the tab', name, tab.fields ?? []));
+    for (const part of ['optional', 'folded'] as const)
+      for (const [place, name] of (tab[part] ?? []).entries())
+        if (!tab.fields?.includes(name))
+          scope.report(`${at}/${part}/${place}`, missing('field of the tab', name, tab.fields ?? []));
     if (tab.relation !== undefined && !relations?.[tab.relation])
       scope.report(`${at}/relation`, missing('relation', tab.relation, Object.keys(relations ?? {})));
     checkTabKind(scope, at, tab);

@@ -72,6 +72,11 @@ export function value({ page }: Visit, label: string): Locator {
     .first();
 }
 
+/** Unfolds what a detail screen folds away, such as ids. */
+export async function unfold({ page, words }: Visit): Promise<void> {
+  await page.getByText(words.t('engine.technical'), { exact: true }).click();
+}
+
 /** A record's status on its detail screen. */
 export function status(visit: Visit, resource: string): Locator {
   return value(visit, visit.words.of(resource, 'field.status'));

@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
-import type { Doc, Tab } from '../../../contract/file/resource-file.ts';
+import type { Doc, ResourceFile, Tab } from '../../../contract/file/resource-file.ts';
 import { useAccess } from '../../account/hooks.ts';
-import { tn } from '../../i18n/index.ts';
+import { t, tn } from '../../i18n/index.ts';
 import { screenPath } from '../../resources/manifest.ts';
 import type { ResourceBundle } from '../../resources/types.ts';
 import { LinkTabs } from '../../ui/link-tabs.tsx';
@@ -26,9 +26,22 @@ export interface TabSlotProps {
   record: Doc;
 }
 
-/** A tab's fields, without optional fields that are empty. */
-function shownFields({ fields = [], optional = [] }: Tab, record: Doc): string[] {
-  return fields.filter((name) => !optional.includes(name) || !isNothing(record[name]));
+/** A tab's fields, without optional fields that are empty. What few people need is folded away. */
+function TabFields({ file, record, tab }: { file: ResourceFile; record: Doc; tab: Tab }) {
+  const { fields = [], optional = [], folded = [] } = tab;
+  const shown = fields.filter((name) => !optional.includes(name) || !isNothing(record[name]));
+  const rest = shown.filter((name) => folded.includes(name));
+  return (
+    <>
+      <FieldRows file={file} record={record} fields={shown.filter((name) => !folded.includes(name))} />
+      {rest.length > 0 && (
+        <details className={styles.folded}>
+          <summary>{t('engine.technical')}</summary>
+          <FieldRows file={file} record={record} fields={rest} />
+        </details>
+      )}
+    </>
+  );
 }
 
 interface BodyProps {
@@ -47,7 +60,7 @@ function TabBody({ resource, record, actions, tab }: BodyProps) {
       {hasSlot(resource.file, 'tabs', tab.id) && (
         <Slot<TabSlotProps> file={resource.file} kind="tabs" place={tab.id} slotProps={{ resource, record }} />
       )}
-      {tab.fields && <FieldRows file={resource.file} record={record} fields={shownFields(tab, record)} />}
+      {tab.fields && <TabFields file={resource.file} record={record} tab={tab} />}
       {tab.action !== undefined && action && (
         <ActionTab file={resource.file} record={record} name={tab.action} action={action} />
       )}

@@ -321,7 +321,7 @@ recordsFromLines?: {
 [k: string]: Template4
 }
 /**
- * All texts for people, each in three languages. name (one), names (the list's title), count (plural forms with {{count}}), empty, field.F, help.F, nothing.F (the meaning of a missing value), value.F.V, valueHelp.F.V (shown beside a choice), notice.N, mail.M.subject, mail.M.text, notify.N.title, notify.N.text, status.V, action.A, confirm.A, done.A, guard.G, rule.R, section.S, tab.T, line.L (a tariff line), quota.Q (a quota declared here), record.K (the title of the shipped record with the key K; it applies until the record is renamed), error.F.pattern, error.F.unique.
+ * All texts for people, each in three languages. name (one), names (the list's title), count (plural forms with {{count}}), empty, field.F, help.F, advice.F (the warning of a reference's advise), nothing.F (the meaning of a missing value), value.F.V, valueHelp.F.V (shown beside a choice), notice.N, mail.M.subject, mail.M.text, notify.N.title, notify.N.text, status.V, action.A, confirm.A, done.A, guard.G, rule.R, section.S, tab.T, line.L (a tariff line), quota.Q (a quota declared here), record.K (the title of the shipped record with the key K; it applies until the record is renamed), error.F.pattern, error.F.unique.
  */
 text: {
 [k: string]: Text
@@ -890,6 +890,7 @@ facets?: string[]
  * The fields of the other type that the picker shows beside the title. $price is the price of a month, $hourPrice of an hour.
  */
 show?: string[]
+advise?: Advice
 }
 /**
  * The matching records: each field has the value, or one of several. A path such as attachments/serverId matches the items of an array field. In an x-ref, /ref/FIELD/NAME is a field of the record that another reference of the form has chosen.
@@ -903,6 +904,16 @@ export interface Where1 {
 export interface At1 {
 $at: Pointer
 else?: Template2
+}
+/**
+ * A text that one of the chosen records should have in a field, such as an open port. Where none has it, the form says advice.F below the field. Nothing is refused.
+ */
+export interface Advice {
+/**
+ * A field of the other type: a text or a list of texts.
+ */
+field: string
+pattern: string
 }
 /**
  * The text names a record whose type is in another field. It is a link if both fields have a value and the type has a detail screen.

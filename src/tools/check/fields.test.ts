@@ -125,6 +125,12 @@ itSays('the name of a field', [
   ],
   [
     'server',
+    '/fields/properties/flavorId/x-ref/advise/field',
+    'famly',
+    'server.json#/fields/properties/flavorId/x-ref/advise/field: no field "famly" in "flavor"; did you mean "family"?',
+  ],
+  [
+    'server',
     '/fields/properties/flavorId/x-ref/facets',
     ['famly'],
     'server.json#/fields/properties/flavorId/x-ref/facets/0: no field "famly" in "flavor"; did you mean "family"?',

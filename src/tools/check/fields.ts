@@ -101,6 +101,7 @@ function checkField(scope: CheckScope, at: string, field: Field): void {
     for (const part of ['show', 'facets'] as const)
       for (const [index, name] of (ref[part] ?? []).entries())
         if (other) needField(scope, `${at}/x-ref/${part}/${index}`, name, other);
+    if (other && ref.advise) needField(scope, `${at}/x-ref/advise/field`, ref.advise.field, other);
   }
   if (field['x-control'] === 'table' && !ref) scope.report(`${at}/x-control`, 'the control "table" needs x-ref');
   if (field.type === undefined) scope.report(at, 'has no type');

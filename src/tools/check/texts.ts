@@ -32,6 +32,7 @@ function fieldKeys(
   for (const [name, field] of Object.entries(fields)) {
     const place = `${at}/${name}`;
     need(`field.${name}`, place);
+    if ((field.items ?? field)['x-ref']?.advise) need(`advice.${name}`, `${place}/x-ref/advise`);
     if (field['x-unit']) need(`unit.${field['x-unit']}`, `${place}/x-unit`);
     if (!statuses.has(name))
       for (const value of field.items?.enum ?? field.enum ?? [])

@@ -61,7 +61,13 @@ export const SERVER: ResourceFile = {
       flavorId: {
         type: 'string',
         'x-createOnly': true,
-        'x-ref': { resource: 'flavor', where: { family: 'plain' }, group: 'family', show: ['cores'] },
+        'x-ref': {
+          resource: 'flavor',
+          where: { family: 'plain' },
+          group: 'family',
+          show: ['cores'],
+          advise: { field: 'family', pattern: '^p' },
+        },
       },
       password: { type: 'string', readOnly: true, writeOnly: true, 'x-generate': 'password' },
       ports: {
@@ -143,6 +149,7 @@ export const SERVER: ResourceFile = {
       'field.output',
       'field.size',
       'field.flavorId',
+      'advice.flavorId',
       'field.password',
       'field.ports',
       'field.networkId',

@@ -10,6 +10,7 @@ import { plainText } from '../../values/field-value.tsx';
 import { common } from '../controls/common.ts';
 import type { ControlProps } from '../controls/control-props.ts';
 import styles from '../styles/form.module.css';
+import { ChoiceAdvice } from './choice-advice.tsx';
 import { EmptyChoices } from './empty-choices.tsx';
 import { choiceTitle, detailsOf } from './record-labels.ts';
 import { type ReferenceChoices, useReference } from './use-reference.ts';
@@ -84,6 +85,7 @@ export function RefPicker({ filters, ...props }: PickerProps) {
     return (
       <>
         <MultiSelect {...shared} value={ids} onChange={(values) => onChange(values.length > 0 ? values : undefined)} />
+        <ChoiceAdvice props={props} choices={choices} />
         {empty}
       </>
     );

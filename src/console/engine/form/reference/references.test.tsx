@@ -215,3 +215,39 @@ describe('a reference', () => {
     expect(form.data()).toEqual({ f: [{}, { sizeId: 'b' }] });
   });
 });
+
+describe('a choice of several', () => {
+  const advised: Field = {
+    type: 'array',
+    items: { type: 'string', 'x-ref': { resource: 'size', advise: { field: 'cpu', pattern: '^dedicated' } } },
+  };
+  const advice = (): HTMLElement | null => screen.queryByText('Take a dedicated one');
+
+  async function withChosen(...ids: string[]) {
+    return openForm({
+      bundle: bundleOf(thingWith({ f: advised }, []), { 'advice.f': 'Take a dedicated one' }),
+      others: [size],
+      initial: { f: ids },
+      texts,
+      api: { 'GET /api/sizes': SIZES, 'GET /api/project/current/prices': PRICES },
+    });
+  }
+
+  it('warns where none has what is advised, and is sent all the same', async () => {
+    const form = await withChosen('a', 'b');
+    await screen.findByText('Take a dedicated one');
+    await form.user.click(screen.getByRole('button', { name: 'Send' }));
+    expect(form.sent).toEqual([{ f: ['a', 'b'] }]);
+  });
+
+  it('does not warn where one has it', async () => {
+    await withChosen('a', 'c');
+    await screen.findAllByText('Own');
+    expect(advice()).toBeNull();
+  });
+
+  it('warns where nothing is chosen', async () => {
+    await withChosen();
+    await screen.findByText('Take a dedicated one');
+  });
+});

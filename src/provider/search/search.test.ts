@@ -39,7 +39,7 @@ describe('a search over all types', () => {
 
   it('finds a record by its id, with the path of its screen', async () => {
     const id = await makeDisk('db-1');
-    const expected = [{ type: 'disk', id, title: 'db-1', places: { id } }];
+    const expected = [{ type: 'disk', id, title: 'db-1', status: expect.any(String), places: { id } }];
     expect(await find(id)).toEqual(expected);
     expect(await find(id.slice(0, 8).toUpperCase())).toEqual(expected);
   });
@@ -51,6 +51,20 @@ describe('a search over all types', () => {
       cidr: '10.1.0.0/24',
     });
     expect(await find('inside-it')).toMatchObject([{ type: 'subnet', places: { networkId: network.id } }]);
+  });
+
+  it('says what else a record is known by: its status in the language of the request, and what else it is searched by', async () => {
+    await makeDisk('db-1');
+    await resources.call('POST /api/openstack/neutron/security-groups', {
+      name: 'gate',
+      description: 'For the office',
+    });
+    await resources.call('POST /api/openstack/neutron/security-groups', { name: 'bare' });
+    expect(await find('db-1')).toMatchObject([{ status: 'Создаётся' }]);
+    expect(await find('gate')).toMatchObject([{ title: 'gate', detail: 'For the office' }]);
+    const [bare] = await find('bare');
+    expect(bare).not.toHaveProperty('status');
+    expect(bare).not.toHaveProperty('detail');
   });
 
   it('returns at most five of a type', async () => {

@@ -1,11 +1,12 @@
 import type { Caller } from '../../contract/access/call-access.ts';
 import { placesOf } from '../../contract/expression/template.ts';
-import { type Doc, keyOf, type ResourceFile, routesOf } from '../../contract/file/resource-file.ts';
+import { type Doc, keyOf, type ResourceFile, routesOf, statusesOf } from '../../contract/file/resource-file.ts';
 import type { Reading } from '../engine/core/operation.ts';
 import { scalarsAt } from '../engine/core/values.ts';
 import { mayRead, ownerOf } from '../engine/records/access.ts';
 import { storedType } from '../engine/records/rows.ts';
 import { sourceOf } from '../engine/records/sources.ts';
+import type { Locale } from '../http/locale.ts';
 import { isLarge } from '../store/large-list.ts';
 import { seenKeys } from '../store/record-rows.ts';
 import { getRecords, type RecordRow } from '../store/records.ts';
@@ -23,6 +24,10 @@ export interface Found {
   /** Its key. */
   id: string;
   title: string;
+  /** The words of its status in the caller's language. Missing for a type without statuses. */
+  status?: string;
+  /** The first other value that its list is searched by, such as an address. Missing where there is none. */
+  detail?: string;
   /** The values in the path of its screen. */
   places: Record<string, string>;
 }
@@ -73,10 +78,10 @@ function idsOf(matches: Match[], place: number): string[] {
   return matches.filter((match) => match.place === place).map(({ id }) => id);
 }
 
-async function read({ engine }: Reading, file: ResourceFile, ids: string[]): Promise<Found[]> {
+async function read({ engine, actor }: Reading, file: ResourceFile, ids: string[]): Promise<Found[]> {
   if (ids.length === 0) return [];
   const rows = await getRecords(engine.db, storedType(file), ids, { global: true });
-  return rows.map((row) => toFound(file, row));
+  return rows.map((row) => toFound(file, row, actor.locale));
 }
 
 async function inSource(reading: Reading, file: ResourceFile, text: string): Promise<Found[]> {
@@ -92,19 +97,34 @@ async function inSource(reading: Reading, file: ResourceFile, text: string): Pro
   // Tables are not searched by part of a key; a whole key is looked up.
   const named = KEY.test(text) ? await source?.get(reading, file, text) : undefined;
   const others = rows.filter(({ id }) => id !== named?.id);
-  return [...(named ? [named] : []), ...others].map((row) => toFound(file, row));
+  return [...(named ? [named] : []), ...others].map((row) => toFound(file, row, reading.actor.locale));
 }
 
-function toFound(file: ResourceFile, { doc }: RecordRow): Found {
+function toFound(file: ResourceFile, { doc }: RecordRow, locale: Locale): Found {
   const [path = ''] = routesOf(file, 'detail');
   const id = keyOf(file, doc);
   const [title] = scalarsAt(doc, file.title);
+  const status = statusWords(file, doc, locale);
+  const detail = detailOf(file, doc);
   return {
     type: file.name,
     id,
     title: title === undefined || title === '' ? id : String(title),
+    ...(status !== undefined && { status }),
+    ...(detail !== undefined && { detail }),
     places: Object.fromEntries(placesOf(path).map((place) => [place, valueAt(doc, place)])),
   };
+}
+
+function statusWords(file: ResourceFile, doc: Doc, locale: Locale): string | undefined {
+  const field = statusesOf(file)[0]?.field;
+  const words = field && file.text[`status.${valueAt(doc, field)}`]?.[locale];
+  return typeof words === 'string' ? words : undefined;
+}
+
+function detailOf(file: ResourceFile, doc: Doc): string | undefined {
+  const others = (file.list?.search ?? []).filter((field) => field !== file.title && field !== file.key);
+  return others.map((field) => valueAt(doc, field)).find((value) => value !== '');
 }
 
 function valueAt(doc: Doc, field: string): string {

@@ -5,7 +5,8 @@ import type { AccessVerdict } from '../../account/access.ts';
 import type { ScreenPart } from '../../engine/screen/on-screen.ts';
 import type { Visit } from '../../engine/screen/visits.ts';
 import { t } from '../../i18n/index.ts';
-import { resourceEntry, screenPath, shownTitle } from '../../resources/manifest.ts';
+import { resourceEntries, resourceEntry, screenPath, shownTitle } from '../../resources/manifest.ts';
+import { menuGroups } from '../../resources/menu.ts';
 import type { IconName } from '../../ui/icon.tsx';
 import { matchingEither } from './match.ts';
 import type { ScreenItem } from './screens.ts';
@@ -75,23 +76,35 @@ function partSections(parts: ScreenPart[], typed: string): Section[] {
   });
 }
 
-/** Found records, with the screen of each. */
-function recordItems(records: readonly FoundRecord[]): Item[] {
-  return records.flatMap(({ type, id, title, places }): Item[] => {
-    const path = screenPath(type, 'detail', places);
-    const entry = resourceEntry(type);
-    if (path === undefined || !entry) return [];
-    const hint = title === id ? entry.names.one : `${entry.names.one} · ${id}`;
-    return [
-      {
-        id: `record:${type}:${encodeURIComponent(id)}`,
-        label: shownTitle(type, id, title),
-        hint,
-        icon: iconOf(type),
-        target: { path, type },
-      },
-    ];
-  });
+/** Types in the order of the menu, then those without a place in it. */
+function menuOrder(sources: Sources): Map<string, number> {
+  const groups = menuGroups(resourceEntries(), sources.verdict, { area: 'cloud' });
+  return new Map(groups.flatMap(({ items }) => items).map(({ name }, index) => [name, index]));
+}
+
+/** Found records, with the screen of each: those of the menu's first types first. The id is only shown where it was typed, or where nothing else tells records apart. */
+function recordItems(records: readonly FoundRecord[], sources: Sources, typed: string): Item[] {
+  const order = menuOrder(sources);
+  const placeOf = ({ type }: FoundRecord): number => order.get(type) ?? order.size;
+  return [...records]
+    .sort((left, right) => placeOf(left) - placeOf(right))
+    .flatMap(({ type, id, title, status, detail, places }): Item[] => {
+      const path = screenPath(type, 'detail', places);
+      const entry = resourceEntry(type);
+      if (path === undefined || !entry) return [];
+      const more = [status, detail].filter((each) => each !== undefined);
+      const isById = id.toLowerCase().includes(typed.trim().toLowerCase());
+      if ((more.length === 0 || isById) && title !== id) more.push(id);
+      return [
+        {
+          id: `record:${type}:${encodeURIComponent(id)}`,
+          label: shownTitle(type, id, title),
+          hint: [entry.names.one, ...more].join(' · '),
+          icon: iconOf(type),
+          target: { path, type },
+        },
+      ];
+    });
 }
 
 function section(id: string, title: string, items: Item[]): Section[] {
@@ -109,15 +122,15 @@ export function sectionsOf(sources: Sources, typed: string, records: readonly Fo
       ...partSections(parts, ''),
       ...section('screens', t('palette.screens'), places),
     ];
-  const found = recordItems(records);
+  const found = recordItems(records, sources, typed);
   const isFound = new Set(found.map(({ target }) => ('path' in target ? target.path : '')));
   const known = matchingEither(typed, visits).filter(({ target }) => 'path' in target && target.type !== undefined);
   const remembered = known.filter(({ target }) => 'path' in target && !isFound.has(target.path));
   return [
     ...partSections(parts, typed),
     ...section('screens', t('palette.screens'), matchingEither(typed, places)),
-    ...section('create', t('palette.create'), matchingEither(typed, creates.map(screenItem))),
     ...section('recent', t('palette.recent'), remembered),
     ...section('records', t('palette.records'), found),
+    ...section('create', t('palette.create'), matchingEither(typed, creates.map(screenItem))),
   ];
 }

@@ -7,6 +7,10 @@ export interface FoundRecord {
   type: string;
   id: string;
   title: string;
+  /** Its status in words. */
+  status?: string;
+  /** Another value that it is searched by, such as an address. */
+  detail?: string;
   places: Record<string, string>;
 }
 

@@ -176,6 +176,6 @@ it('charges what the true time costs, however the clock jumps and whenever the p
         await resources.test.db.destroy();
       }
     }),
-    { numRuns: process.env.TEST_DATABASE === 'postgres' ? 4 : 10 },
+    { numRuns: 10 },
   );
 });

@@ -118,6 +118,20 @@ export const ConfirmRefused: Story = {
   },
 };
 
+/** Where money is missing, the toast offers the top-up. */
+export const ConfirmWithoutMoney: Story = {
+  parameters: withCall(
+    'POST /api/gadgets/{id}/store',
+    refuse(402, [{ code: 'BALANCE_EMPTY', message: 'На балансе нет средств' }]),
+  ),
+  play: async () => {
+    await startAction('store');
+    await press(gadgetSays('action.store'), await dialog());
+    await see('На балансе нет средств');
+    await onPage().findByRole('button', { name: say('engine.cost.topUp') });
+  },
+};
+
 /** Escape changes nothing, and the focus returns. */
 export const ConfirmLeft: Story = {
   play: async () => {

@@ -1,11 +1,10 @@
 import type { Doc } from '../../../contract/file/resource-file.ts';
-import { tn } from '../../i18n/index.ts';
 import type { ResourceBundle } from '../../resources/types.ts';
-import { errorToast } from '../../ui/toasts/index.ts';
 import { ActionDialog } from './confirm-dialog.tsx';
 import { formOf } from './dialog-props.ts';
 import type { Opened } from './opened.ts';
 import { ResultDialog } from './result-dialog.tsx';
+import { useRefusalToast } from './use-refusal-toast.ts';
 import type { Run } from './use-runner.ts';
 import { WhyNot } from './why-not.tsx';
 
@@ -19,6 +18,7 @@ export function ActionDialogs(props: {
   onClose: () => void;
 }) {
   const { resource, opened, onClose } = props;
+  const refused = useRefusalToast(resource.file.name);
   if (!opened) return null;
   if (opened.kind === 'result')
     return (
@@ -49,7 +49,7 @@ export function ActionDialogs(props: {
       // A form shows errors in place. A plain question has only a toast.
       if (resource.forms[formOf(name)]) throw error;
       onClose();
-      errorToast(error, tn(resource.file.name, `action.${name}`));
+      refused(error, name);
     }
   };
   return <ActionDialog resource={resource} name={name} action={action} record={record} onClose={onClose} onRun={run} />;

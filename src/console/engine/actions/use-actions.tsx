@@ -5,10 +5,8 @@ import type { Context } from '../../../contract/expression/pointer.ts';
 import { fill } from '../../../contract/expression/template.ts';
 import type { Action, Doc } from '../../../contract/file/resource-file.ts';
 import { useAccess, useActionAccess } from '../../account/hooks.ts';
-import { tn } from '../../i18n/index.ts';
 import { actionPath, screenPath } from '../../resources/manifest.ts';
 import type { ResourceBundle } from '../../resources/types.ts';
-import { errorToast } from '../../ui/toasts/index.ts';
 import { actionsFor, type OfferedAction, offeredActions } from '../calls/verdict.ts';
 import { contextOf, useBaseContext } from '../data/context.ts';
 import { useFocusBack } from '../screen/focus-back.ts';
@@ -17,6 +15,7 @@ import { ActionDialogs } from './action-dialogs.tsx';
 import { formOf } from './dialog-props.ts';
 import type { Opened } from './opened.ts';
 import { useLacksStart } from './start-lacks.tsx';
+import { useRefusalToast } from './use-refusal-toast.ts';
 import { useRemoval } from './use-removal.ts';
 import { type Run, useRunner } from './use-runner.ts';
 
@@ -55,6 +54,7 @@ export function useActions(resource: ResourceBundle, onGone?: (record: Doc) => v
   const [opened, setOpened] = useState<Opened>();
   const remember = useFocusBack(opened !== undefined);
   const run = useRunner(file, setOpened);
+  const refused = useRefusalToast(file.name);
   const lacksStart = useLacksStart(file);
   const removal = useRemoval(file, onGone);
   const actions = actionsFor(file, may, allowed);
@@ -76,10 +76,7 @@ export function useActions(resource: ResourceBundle, onGone?: (record: Doc) => v
     else if (screen) navigate(screen);
     else if (resource.forms[formOf(name)] || action.confirm || lacksStart(name, record))
       setOpened({ kind: 'ask', offered: chosen, record });
-    else
-      confirmed({ name, action, record, input: {} }).catch((error: unknown) =>
-        errorToast(error, tn(file.name, `action.${name}`)),
-      );
+    else confirmed({ name, action, record, input: {} }).catch((error: unknown) => refused(error, name));
   };
 
   const fix = (name: string, record: Doc): void => {

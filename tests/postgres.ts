@@ -55,6 +55,9 @@ export async function startCluster({ fsync } = { fsync: true }): Promise<Cluster
     'listen_addresses=',
     `unix_socket_directories=${folder}`,
     'max_connections=200',
+    ...(fsync
+      ? []
+      : ['autovacuum=off', 'jit=off', 'full_page_writes=off', 'synchronous_commit=off', 'shared_buffers=256MB']),
   ];
   const url = `postgres://postgres@localhost/postgres?host=${encodeURIComponent(folder)}`;
   const serve = async (): Promise<ChildProcess> => {

@@ -18,13 +18,21 @@ const SOURCES = [
 /** The number of output lines of a failed build that are shown. */
 const SHOWN_LINES = 30;
 
-/** Builds the console where it is missing or older than a source. Throws StartError where the build fails. */
-export async function buildIfStale(root: string, say: (line: string) => void): Promise<void> {
+/**
+ * Builds the console where it is missing or older than a source. Throws StartError where the build fails.
+ *
+ * @param env further variables for the build
+ */
+export async function buildIfStale(
+  root: string,
+  say: (line: string) => void,
+  env: Record<string, string>,
+): Promise<void> {
   const built = await stat(join(root, 'dist/index.html')).catch(() => undefined);
   const made = existsSync(join(root, 'generated/resources.json'));
   if (built && made && (await newestOf(root)) <= built.mtimeMs) return;
   say(built && made ? 'The sources have changed: building the console …' : 'Building the console …');
-  await runBuild(root);
+  await runBuild(root, env);
 }
 
 /** The time of the newest source. Folders count too, since a deleted file changes its folder's time. */
@@ -41,11 +49,15 @@ async function newestBelow(path: string): Promise<number> {
   return Math.max(state.mtimeMs, ...below);
 }
 
-async function runBuild(root: string): Promise<void> {
+async function runBuild(root: string, env: Record<string, string>): Promise<void> {
   // npm provides its own path, so no search is needed. On Windows npm is a script that only a shell finds.
   const npm = process.env.npm_execpath;
   const [command, args] = npm ? [process.execPath, [npm]] : ['npm', []];
-  const child = spawn(command, [...args, 'run', 'build'], { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(command, [...args, 'run', 'build'], {
+    cwd: root,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   const output: string[] = [];
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => output.push(String(chunk)));
   const code = await new Promise<number | null>((resolve, reject) => {

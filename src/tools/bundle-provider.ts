@@ -1,6 +1,6 @@
 /**
- * The last step of `npm run build`: bundles the provider into few files for `npm start`, and the check of the audit log for images
- * without sources. Packages with native parts are not bundled.
+ * The last step of `npm run build`: bundles the provider into few files for `npm start`, the check of the audit log for images
+ * without sources, and what makes the demo. Packages with native parts are not bundled.
  */
 import { fileURLToPath } from 'node:url';
 import { rolldown } from 'rolldown';
@@ -9,7 +9,12 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 
 const bundle = await rolldown({
   cwd: root,
-  input: ['src/tools/start-main.ts', 'src/tools/audit-verify.ts', 'src/provider/host/pdf-thread.mjs'],
+  input: {
+    'start-main': 'src/tools/start-main.ts',
+    'audit-verify': 'src/tools/audit-verify.ts',
+    'build-demo': 'src/tools/demo/build.ts',
+    'pdf-thread': 'src/provider/host/pdf-thread.mjs',
+  },
   platform: 'node',
   external: ['libsql', '@node-rs/argon2', '@peculiar/x509', 'reflect-metadata', 'pg', 'pino', 'exceljs', 'pdfmake'],
 });

@@ -2,7 +2,7 @@ import { homedir } from 'node:os';
 import { resolve } from 'node:path';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../provider/accounts/demo.ts';
 import type { OpenStackSettings } from '../provider/cloud/openstack/client/settings.ts';
-import { takeDataFolder } from '../provider/host/data-folder.ts';
+import { type DataFolder, takeDataFolder } from '../provider/host/data-folder.ts';
 import { requireFreePort } from '../provider/host/listen.ts';
 import { StartError } from '../provider/host/start-error.ts';
 import type { StorePlace } from '../provider/host/store-place.ts';
@@ -41,11 +41,14 @@ async function start(root: string, options: StartOptions): Promise<void> {
   const openStack = await cloudOf(options);
   const data = await placeOf(options);
   if (options.apiOnly) await generateIfStale(root);
-  else await buildIfStale(root, say);
+  else await buildIfStale(root, say, { DEMO: options.livingDemo ? 'living' : 'empty' });
+  const isLiving = options.livingDemo && 'isNew' in data && (await beginLiving(root, data));
   const server = await startServer({ ...options, root, data, ...(openStack && { openStack }) });
   stopOnSignals(server);
   const name = ['127.0.0.1', '::1', '0.0.0.0', '::'].includes(options.host) ? 'localhost' : options.host;
   say(`Ready: http://${name}:${server.port}`);
+  if (isLiving)
+    say('It begins with a company at work; debtor@demo.kz, studio@demo.kz and new@demo.kz are other customers');
   if (options.demo) {
     const accounts = DEMO_ACCOUNTS.map((account) => account.email).join(', ');
     say(`Sign in as ${accounts}, password ${DEMO_PASSWORD} (--no-demo makes no such accounts)`);
@@ -59,8 +62,21 @@ async function cloudOf({ cloud }: StartOptions): Promise<OpenStackSettings | und
   return readOpenStackSettings(process.env, { cwd: process.cwd(), home: homedir() });
 }
 
+/** Its code is loaded only where a folder is new, since that slows the start. */
+async function beginLiving(root: string, data: DataFolder): Promise<boolean> {
+  if (!data.isNew()) return false;
+  const { installDemo } = await import('./demo/snapshot.ts');
+  const { ERRORS_ONLY } = await import('./demo/log.ts');
+  try {
+    return await installDemo(data, { root, now: new Date(), log: ERRORS_ONLY }, say);
+  } catch (error) {
+    data.release();
+    throw error;
+  }
+}
+
 /** pg is loaded only where it is needed, since that slows the start. */
-async function placeOf({ databaseUrl, data, init }: StartOptions): Promise<StorePlace> {
+async function placeOf({ databaseUrl, data, init }: StartOptions): Promise<StorePlace | DataFolder> {
   if (databaseUrl === undefined) return takeDataFolder(resolve(data), { init });
   const { postgresPlace } = await import('../provider/host/postgres.ts');
   return postgresPlace(databaseUrl, resolve(data));

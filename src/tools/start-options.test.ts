@@ -13,6 +13,7 @@ describe('the options of npm start', () => {
       connections: { all: 5000, perAddress: 500 },
       databaseUrl: undefined,
       demo: true,
+      livingDemo: true,
       apiOnly: false,
       allowedOrigins: [],
       consoleUrl: undefined,

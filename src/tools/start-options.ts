@@ -16,6 +16,8 @@ export interface StartOptions {
   /** The URL of a PostgreSQL database, in place of the embedded one in the data folder. */
   databaseUrl: string | undefined;
   demo: boolean;
+  /** Begin a new data folder with the demo's company at work, not only with its accounts. */
+  livingDemo: boolean;
   apiOnly: boolean;
   allowedOrigins: string[];
   consoleUrl: string | undefined;
@@ -51,6 +53,8 @@ Builds the console if need be, and serves it and its API on one port.
   --data <folder>   where the state lives (DATA_DIR, default data)
   --init            begin with an empty database where the folder's own is missing or empty
   --cloud <name>    simulated, or openstack (CLOUD, default simulated)
+  --demo <kind>     living, a company at work, or empty, accounts alone (DEMO, default living): what a new data folder begins with;
+                    it is empty with DATABASE_URL, with OpenStack and with --init
   --no-demo         make no demo accounts
   --demo-in-public  let other machines reach the demo, whose passwords and letters everybody can read
   --api-only        serve the API alone
@@ -92,18 +96,22 @@ export function readStartOptions(args: string[], env: Environment): StartOptions
   const values = parse(args);
   const host = values.host ?? (env.HOST || '127.0.0.1');
   if (!values['no-demo'] && !values['demo-in-public']) requireLoopback(host);
+  const [demo, init] = [!values['no-demo'], values.init ?? false];
+  const [url, cloudName] = [databaseUrl(env.DATABASE_URL), cloud(values.cloud ?? env.CLOUD)];
+  const isLiving = demoKind(values.demo ?? env.DEMO) === 'living';
   return {
     help: values.help ?? false,
     port: wholeNumber('--port', values.port ?? env.PORT, 3000, 65_535),
     host,
     data: values.data ?? (env.DATA_DIR || 'data'),
-    init: values.init ?? false,
-    databaseUrl: databaseUrl(env.DATABASE_URL),
-    demo: !values['no-demo'],
+    init,
+    databaseUrl: url,
+    demo,
+    livingDemo: demo && isLiving && !init && url === undefined && cloudName === 'simulated',
     apiOnly: values['api-only'] ?? false,
     allowedOrigins: origins(env.ALLOWED_ORIGINS),
     consoleUrl: consoleUrl(env.CONSOLE_URL),
-    cloud: cloud(values.cloud ?? env.CLOUD),
+    cloud: cloudName,
     cloudPaceMs: wholeNumber('CLOUD_PACE', env.CLOUD_PACE, 1200, 3_600_000),
     ...mail(env),
     paymentSecret: paymentSecret(env.PAYMENT_SECRET),
@@ -139,6 +147,7 @@ function parse(args: string[]) {
         host: { type: 'string' },
         data: { type: 'string' },
         cloud: { type: 'string' },
+        demo: { type: 'string' },
         init: { type: 'boolean' },
         'no-demo': { type: 'boolean' },
         'demo-in-public': { type: 'boolean' },
@@ -172,6 +181,12 @@ function cloud(name: string | undefined): StartOptions['cloud'] {
   if (name === undefined || name === '' || name === 'simulated') return 'simulated';
   if (name === 'openstack') return name;
   throw new StartError(`--cloud is simulated or openstack, not "${name}".`);
+}
+
+function demoKind(kind: string | undefined): 'living' | 'empty' {
+  if (kind === undefined || kind === '' || kind === 'living') return 'living';
+  if (kind === 'empty') return kind;
+  throw new StartError(`--demo is living or empty, not "${kind}".`);
 }
 
 function secondFactor(who: string | undefined, demo: boolean): SecondFactorPolicy {

@@ -9,6 +9,8 @@ import type { StorePlace } from './store-place.ts';
 /** A data folder that this process uses exclusively. */
 export interface DataFolder extends StorePlace {
   path: string;
+  /** Whether no provider has ever begun to use it. */
+  isNew(): boolean;
 }
 
 /** The options of a data folder. */
@@ -32,6 +34,7 @@ export function takeDataFolder(path: string, { init = false }: DataFolderOptions
     path,
     uploads: join(path, 'uploads'),
     objects: join(path, 'objects'),
+    isNew: () => !['provider.db', 'provider.db-wal', BEGUN, DONE].some((name) => existsSync(join(path, name))),
     async openDatabase() {
       const file = join(path, 'provider.db');
       if (!init) requireNothingLost(path, file);

@@ -16,7 +16,7 @@ export interface ClockOffset {
 /** The system time. */
 export const systemClock: Clock = { now: () => new Date() };
 
-/** A clock for tests. It stands still until it is advanced. */
+/** A clock for tests and for the story of the demo. It stands still until it is advanced. */
 export class TestClock implements Clock {
   #time: number;
 

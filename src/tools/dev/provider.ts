@@ -34,7 +34,17 @@ function whenReady(child: ChildProcess): Promise<boolean> {
 /** Creates a provider for the dev server, without starting it. */
 export function devProvider({ root, port, data, origin, onEnd }: DevProviderOptions): DevProvider {
   let running: ChildProcess | undefined;
-  const words = ['--import', 'tsx', 'src/tools/start.ts', '--api-only', '--port', String(port), '--data', data];
+  const words = [
+    '--import',
+    'tsx',
+    'src/tools/start.ts',
+    '--api-only',
+    '--demo=empty',
+    '--port',
+    String(port),
+    '--data',
+    data,
+  ];
 
   async function end(child: ChildProcess): Promise<void> {
     running = undefined;

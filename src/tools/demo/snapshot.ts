@@ -1,0 +1,80 @@
+/** The demo as `npm run build` leaves it, beside the bundled provider, where no browser reaches it. */
+import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { DataFolder } from '../../provider/host/data-folder.ts';
+import { readGenerated } from '../../provider/host/project-files.ts';
+import type { Log } from '../../provider/ports/log.ts';
+import { makeDemo, writeStore } from './make.ts';
+import { renewSecrets } from './secrets.ts';
+
+/** An older snapshot is made afresh: its debtor would meanwhile have lost everything. */
+const MOST_DAYS = 20;
+const DAY_MS = 86_400_000;
+const STORE = 'provider.db';
+const OBJECTS = 'objects';
+/** Written last: without it a snapshot is not whole. It holds the moment at which the story ends. */
+const MADE = 'made-at';
+
+/** Parts of making a demo that callers choose. */
+interface Making {
+  root: string;
+  now: Date;
+  log: Log;
+}
+
+/** The folder of the snapshot. */
+export function snapshotFolder(root: string): string {
+  return join(root, 'node_modules/.cache/infra-console-demo');
+}
+
+/** When the snapshot was made; undefined where there is none. */
+export function snapshotTime(root: string): Date | undefined {
+  const file = join(snapshotFolder(root), MADE);
+  if (!existsSync(file)) return undefined;
+  const time = new Date(readFileSync(file, 'utf8').trim());
+  return Number.isNaN(time.getTime()) ? undefined : time;
+}
+
+/** Makes the snapshot in place of the last one. */
+export async function makeSnapshot({ root, now, log }: Making): Promise<void> {
+  const folder = snapshotFolder(root);
+  await makeInto(folder, { root, now, log });
+  writeFileSync(join(folder, MADE), `${now.toISOString()}\n`);
+}
+
+async function makeInto(folder: string, making: Making): Promise<void> {
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  await makeDemo({ ...making, objects: join(folder, OBJECTS) }, (stage) => writeStore(stage, join(folder, STORE)));
+}
+
+/**
+ * Puts the demo into a new data folder: the snapshot, or where there is none or an old one, a demo that is made now. Its secrets are the
+ * folder's own. A folder that is in use already stays as it is. Returns whether the demo was put there.
+ *
+ * @param say tells of a step that takes long
+ */
+export async function installDemo(
+  data: DataFolder,
+  { root, now, log }: Making,
+  say: (line: string) => void,
+): Promise<boolean> {
+  if (!data.isNew()) return false;
+  const coming = join(data.path, 'demo.tmp');
+  const made = snapshotTime(root);
+  const age = made ? (now.getTime() - made.getTime()) / DAY_MS : Number.POSITIVE_INFINITY;
+  if (age >= 0 && age < MOST_DAYS) {
+    rmSync(coming, { recursive: true, force: true });
+    cpSync(snapshotFolder(root), coming, { recursive: true });
+  } else {
+    say('Making the demo, which takes about half a minute (--demo=empty starts without) …');
+    await makeInto(coming, { root, now, log });
+  }
+  await renewSecrets({ store: join(coming, STORE), objects: join(coming, OBJECTS) }, readGenerated(root).files);
+  rmSync(data.objects, { recursive: true, force: true });
+  renameSync(join(coming, OBJECTS), data.objects);
+  // The database comes last: with it, the folder is in use.
+  renameSync(join(coming, STORE), join(data.path, STORE));
+  rmSync(coming, { recursive: true, force: true });
+  return true;
+}

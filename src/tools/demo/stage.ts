@@ -1,0 +1,198 @@
+/** A provider in this process whose clock the demo moves, and the calls by which its people act. */
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import Database from 'libsql';
+import type { Doc } from '../../contract/file/resource-file.ts';
+import { createDemo, DEMO_PASSWORD } from '../../provider/accounts/demo.ts';
+import { createProvider, type Provider } from '../../provider/app.ts';
+import type { SimulatedObjectStore } from '../../provider/cloud/simulated/object-store/simulated-object-store.ts';
+import { simulatedCloud } from '../../provider/cloud/simulated/simulated-cloud.ts';
+import { newSecret } from '../../provider/crypto/secrets.ts';
+import { seedRecords } from '../../provider/engine/records/seed.ts';
+import { takeEditions } from '../../provider/engine/upkeep/take-editions.ts';
+import { consoleSettings } from '../../provider/host/console-settings.ts';
+import { nodeKeyMaker } from '../../provider/host/key-maker.ts';
+import { objectStoreOf } from '../../provider/host/object-service.ts';
+import { paperWriter } from '../../provider/host/paper-writer.ts';
+import { readGenerated } from '../../provider/host/project-files.ts';
+import { writeSheet } from '../../provider/host/sheet-writer.ts';
+import { folderUploads } from '../../provider/host/uploads.ts';
+import { createDemoPromo } from '../../provider/payments/demo.ts';
+import { sandboxMerchant } from '../../provider/payments/sandbox.ts';
+import { TestClock } from '../../provider/ports/clock.ts';
+import type { Log } from '../../provider/ports/log.ts';
+import { DEFAULT_CONFIG, type ProviderDeps } from '../../provider/server/deps.ts';
+import type { Db } from '../../provider/store/database.ts';
+import { sqliteDialect } from '../../provider/store/dialect.ts';
+import { openDatabase } from '../../provider/store/migrations/open-database.ts';
+import { rememberingHasher } from './hasher.ts';
+
+/** How long a step of the simulated cloud takes in the story, in milliseconds. */
+const CLOUD_PACE_MS = 1000;
+/** Longer than any change of the simulated cloud, in milliseconds. */
+const SETTLING_MS = 60_000;
+const HOUR_MS = 3_600_000;
+/** An hour is charged a moment after it is over. */
+const AFTER_HOUR_MS = 5000;
+
+/** What a demo is made of. */
+export interface StageOptions {
+  /** The project's folder, with `generated/`. */
+  root: string;
+  /** The folder of the simulated object store, which stays; and of uploads, which are gone at the end. */
+  objects: string;
+  uploads: string;
+  /** When the story begins. */
+  start: Date;
+  log: Log;
+}
+
+/** Somebody who is signed in. Each call fails where its answer is an error. */
+export interface Person {
+  call(call: string, body?: unknown, headers?: Record<string, string>): Promise<Doc>;
+  /** Creates a record, and waits until the cloud is done with it. */
+  make(path: string, body: Doc): Promise<Doc>;
+  /** The records of a list. */
+  list(path: string): Promise<Doc[]>;
+  /** Sends a text file. */
+  upload(path: string, name: string, text: string): Promise<void>;
+}
+
+/** The stage of the story. */
+export interface Stage {
+  db: Db;
+  clock: TestClock;
+  objects: SimulatedObjectStore;
+  /** Lets time go by until a moment, and does what is due meanwhile. */
+  until(moment: Date): Promise<void>;
+  /** Waits until the cloud has done what it was asked. */
+  settle(): Promise<void>;
+  /** Signs somebody in, by default with the demo's password, for as long as `act` takes. */
+  as<T>(login: string, act: (person: Person) => Promise<T>, password?: string): Promise<T>;
+  /** Sends a call of a guest, and returns the answer. */
+  guest(call: string, body?: unknown): Promise<Response>;
+  /** Ends the story: seals the audit log. */
+  seal(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Opens an empty store in memory, with the demo's accounts and a provider over it. */
+export async function openStage({ root, objects: folder, uploads, start, log }: StageOptions): Promise<Stage> {
+  const { openObjects } = await import('../../provider/host/object-server.ts');
+  const clock = new TestClock(start);
+  const db = await openDatabase(sqliteDialect(Database, { path: ':memory:' }));
+  const objects = await openObjects(folder, { allows: () => true, now: () => clock.now() });
+  const { origins: _, ...settings } = consoleSettings(root, { warn: () => undefined });
+  const deps: ProviderDeps = {
+    db,
+    clock,
+    log,
+    hasher: rememberingHasher(),
+    cloud: simulatedCloud(nodeKeyMaker, objects.store),
+    objectStore: objectStoreOf(objects.store),
+    uploads: folderUploads(join(uploads, 'forms')),
+    writeSheet,
+    papers: paperWriter,
+    merchants: [sandboxMerchant(newSecret())],
+    config: { ...DEFAULT_CONFIG, cloudPaceMs: CLOUD_PACE_MS, ...settings, outbox: true },
+    ...readGenerated(root),
+  };
+  await takeEditions(deps, { lenient: true });
+  await createDemo(deps);
+  await seedRecords(deps);
+  await createDemoPromo(deps);
+  await scheduleRecurring(createProvider(deps));
+  const provider = createProvider(deps);
+  return {
+    db,
+    clock,
+    objects: objects.store,
+    until: (moment) => passUntil(provider, clock, moment),
+    settle: () => settle(provider, clock),
+    as: (login, act, password = DEMO_PASSWORD) => actAs(provider, { login, password, clock }, act),
+    guest: (call, body) => send(provider, call, { body }),
+    seal: () => provider.stop(),
+    async close() {
+      await objects.close();
+      await db.destroy();
+    },
+  };
+}
+
+/** Recurring work is scheduled at a start. Afterwards work is done when the story says so, not by itself. */
+async function scheduleRecurring(provider: Provider): Promise<void> {
+  await provider.start();
+  await provider.stop();
+}
+
+async function settle(provider: Provider, clock: TestClock): Promise<void> {
+  clock.set(new Date(clock.now().getTime() + SETTLING_MS));
+  await provider.worker.runDue();
+}
+
+/** Hour by hour, as letters about balances and debts are written after an hour's charges. */
+async function passUntil(provider: Provider, clock: TestClock, moment: Date): Promise<void> {
+  while (clock.now() < moment) {
+    const hour = Math.floor((clock.now().getTime() - AFTER_HOUR_MS) / HOUR_MS) + 1;
+    clock.set(new Date(Math.min(moment.getTime(), hour * HOUR_MS + AFTER_HOUR_MS)));
+    await provider.worker.runDue();
+  }
+}
+
+interface Sent {
+  body?: unknown;
+  token?: string;
+  headers?: Record<string, string>;
+}
+
+function send(provider: Provider, call: string, { body, token, headers = {} }: Sent): Promise<Response> {
+  const [method = 'GET', path = '/'] = call.split(' ');
+  const isWhole = body === undefined || body instanceof FormData || body instanceof URLSearchParams;
+  const request = new Request(`http://localhost${path}`, {
+    method,
+    headers: {
+      'Accept-Language': 'ru',
+      ...(isWhole ? {} : { 'Content-Type': 'application/json' }),
+      ...(token !== undefined && { Authorization: `Bearer ${token}` }),
+      ...headers,
+    },
+    ...(body !== undefined && { body: isWhole ? body : JSON.stringify(body) }),
+  });
+  return provider.fetch(request);
+}
+
+/** The answer's object. Throws where the call was refused: then the story does not fit the product any more. */
+async function answered(call: string, answer: Response): Promise<Doc> {
+  const text = await answer.text();
+  if (!answer.ok) throw new Error(`The demo's call ${call} was refused with ${answer.status}: ${text}`);
+  return text.startsWith('{') ? (JSON.parse(text) as Doc) : {};
+}
+
+async function actAs<T>(
+  provider: Provider,
+  { login, password, clock }: { login: string; password: string; clock: TestClock },
+  act: (person: Person) => Promise<T>,
+): Promise<T> {
+  const signIn = 'POST /api/auth/login';
+  const { token } = await answered(signIn, await send(provider, signIn, { body: { login, password } }));
+  const call: Person['call'] = async (what, body, headers = {}) => {
+    const key: Record<string, string> = what.startsWith('GET') ? {} : { 'Idempotency-Key': randomUUID() };
+    return answered(what, await send(provider, what, { body, token: String(token), headers: { ...key, ...headers } }));
+  };
+  const result = await act({
+    call,
+    async make(path, body) {
+      const made = await call(`POST ${path}`, body);
+      await settle(provider, clock);
+      return made;
+    },
+    list: async (path) => (await call(`GET ${path}`)).content as Doc[],
+    async upload(path, name, text) {
+      const form = new FormData();
+      form.append('file', new File([text], name, { type: 'text/plain' }));
+      await call(`POST ${path}`, form);
+    },
+  });
+  await call('POST /api/auth/logout');
+  return result;
+}

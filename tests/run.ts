@@ -152,6 +152,7 @@ const STEPS: Step[] = [
   step('PostgreSQL', REST, vitest('postgres', '--project', 'postgres')),
   step('reports in LibreOffice', REST, vitest('reports', '--project', 'unit', 'tests/reports')),
   step('patterns', REST, vitest('patterns', '--project', 'unit', 'tests/patterns')),
+  step('the living demo', REST, vitest('demo', '--project', 'unit', 'tests/demo')),
   step('edits made by chance', REST, vitest('editions', '--project', 'unit', 'tests/editions')),
   step('lives of 1,000 customers', REST, vitest('lives', '--project', 'unit', 'src/provider/charging/many-lives')),
   step('agreement of all totals', REST, vitest('agreement', '--config', 'tests/agreement/vitest.config.ts')),
@@ -170,6 +171,9 @@ const STEPS: Step[] = [
   // Last: what it measures, anything else at work on the machine would change.
   step('Lighthouse', ['full'], tool('tsx', 'tests/bench/run.ts', '--only', 'lighthouse')),
 ];
+
+// Tests begin with accounts alone, so that their build makes no other demo.
+process.env.DEMO = 'empty';
 
 rmSync(REPORTS, { recursive: true, force: true });
 mkdirSync(REPORTS, { recursive: true });

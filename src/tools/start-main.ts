@@ -40,14 +40,15 @@ async function start(root: string, options: StartOptions): Promise<void> {
   await requireFreePort(options);
   const openStack = await cloudOf(options);
   const data = await placeOf(options);
+  const newFolder = options.livingDemo && 'isNew' in data && data.isNew() ? data : undefined;
   if (options.apiOnly) await generateIfStale(root);
-  else await buildIfStale(root, say, { DEMO: options.livingDemo ? 'living' : 'empty' });
-  const isLiving = options.livingDemo && 'isNew' in data && (await beginLiving(root, data));
+  else await buildIfStale(root, say, { DEMO: newFolder ? 'living' : 'empty' });
+  if (newFolder) await beginLiving(root, newFolder);
   const server = await startServer({ ...options, root, data, ...(openStack && { openStack }) });
   stopOnSignals(server);
   const name = ['127.0.0.1', '::1', '0.0.0.0', '::'].includes(options.host) ? 'localhost' : options.host;
   say(`Ready: http://${name}:${server.port}`);
-  if (isLiving)
+  if (newFolder)
     say('It begins with a company at work; debtor@demo.kz, studio@demo.kz and new@demo.kz are other customers');
   if (options.demo) {
     const accounts = DEMO_ACCOUNTS.map((account) => account.email).join(', ');
@@ -63,12 +64,11 @@ async function cloudOf({ cloud }: StartOptions): Promise<OpenStackSettings | und
 }
 
 /** Its code is loaded only where a folder is new, since that slows the start. */
-async function beginLiving(root: string, data: DataFolder): Promise<boolean> {
-  if (!data.isNew()) return false;
+async function beginLiving(root: string, data: DataFolder): Promise<void> {
   const { installDemo } = await import('./demo/snapshot.ts');
   const { ERRORS_ONLY } = await import('./demo/log.ts');
   try {
-    return await installDemo(data, { root, now: new Date(), log: ERRORS_ONLY }, say);
+    await installDemo(data, { root, now: new Date(), log: ERRORS_ONLY }, say);
   } catch (error) {
     data.release();
     throw error;

@@ -27,6 +27,15 @@ describe('the options of npm start', () => {
     });
   });
 
+  it('begin a new folder with a company at work, where that folder is all there is', () => {
+    expect(readStartOptions(['--demo=living'], { DEMO: 'empty' }).livingDemo).toBe(true);
+    for (const args of [['--demo=empty'], ['--no-demo'], ['--init'], ['--cloud=openstack']])
+      expect(readStartOptions(args, {}).livingDemo).toBe(false);
+    for (const env of [{ DEMO: 'empty' }, { DATABASE_URL: 'postgres://u:p@h/d' }])
+      expect(readStartOptions([], env)).toMatchObject({ demo: true, livingDemo: false });
+    expect(() => readStartOptions(['--demo=full'], {})).toThrow(/living or empty, not "full"/);
+  });
+
   it('name the cloud, and refuse an unknown one', () => {
     expect(readStartOptions([], { CLOUD: 'openstack' }).cloud).toBe('openstack');
     expect(readStartOptions(['--cloud', 'simulated'], { CLOUD: 'openstack' }).cloud).toBe('simulated');

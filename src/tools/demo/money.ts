@@ -13,7 +13,7 @@ export function moneyScenes(before: Before): Scene[] {
   return [
     { at: before.days(75, '11:00'), play: pay(OWNER, '60000') },
     { at: before.days(48, '12:40'), play: pay(STUDIO, '60000') },
-    { at: before.days(40, '10:20'), play: pay(DEBTOR, '12500') },
+    { at: before.days(40, '10:20'), play: pay(DEBTOR, '14000') },
     { at: before.days(37, '10:05'), play: (stage, made) => stage.as(OWNER, (owner) => askInvoice(owner, made)) },
     {
       at: before.days(35, '13:30'),

@@ -1,5 +1,5 @@
 /** The shop's network: a router to the Internet, and who may reach what. */
-import type { Person, Stage } from './stage.ts';
+import type { Person } from './stage.ts';
 import { type Before, type Made, OWNER, type Scene } from './story.ts';
 
 const NEUTRON = '/api/openstack/neutron';
@@ -7,12 +7,10 @@ const OFFICE = '185.22.64.0/24';
 
 /** The scenes about networks. */
 export function networkScenes(before: Before): Scene[] {
-  return [
-    { at: before.days(91, '10:00'), play: (stage, made) => stage.as(OWNER, (owner) => setUp(owner, stage, made)) },
-  ];
+  return [{ at: before.days(91, '10:00'), play: (stage, made) => stage.as(OWNER, (owner) => setUp(owner, made)) }];
 }
 
-async function setUp(owner: Person, _stage: Stage, made: Made): Promise<void> {
+async function setUp(owner: Person, made: Made): Promise<void> {
   const { make, list } = owner;
   const network = { name: 'shop-net', withSubnet: true, subnetName: 'shop-subnet', cidr: '10.10.0.0/24' };
   const { id } = made.keep('shop-net', await make(`${NEUTRON}/networks`, network));

@@ -111,7 +111,7 @@ async function wishCorrection({ call }: Person, made: Made): Promise<void> {
 }
 
 async function takeTicket({ call, list }: Person): Promise<void> {
-  const tickets = await list('/api/admin/ticket?f.status=open');
+  const tickets = await list('/api/admin/ticket?f.status=new');
   const own = tickets.find(({ email }) => email === OWNER) ?? tickets[0];
   if (own) await call(`POST /api/admin/ticket/${own.id}/take`);
 }

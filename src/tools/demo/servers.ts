@@ -67,16 +67,11 @@ async function backUpNightly({ make }: Person, made: Made): Promise<void> {
   await make('/api/schedules', { name: 'media-nightly', ...nightly });
 }
 
-async function takeSnapshot({ make, list }: Person, made: Made): Promise<void> {
+async function takeSnapshot({ make, list }: Person): Promise<void> {
   const disks = await list(`${CINDER}/volumes?size=100`);
-  const system = disks.find(({ display_name }) => display_name === 'web-1');
-  await make(`${CINDER}/snapshots`, { name: 'web-1-before-update', volumeId: system?.id });
-  await make(`${CINDER}/backups`, { name: 'web-2-monthly', volumeId: disks.find(isSystemOf('web-2'))?.id });
-  made.keep('web-1 system', system ?? {});
-}
-
-function isSystemOf(name: string) {
-  return ({ display_name }: Record<string, unknown>) => display_name === name;
+  const systemOf = (server: string) => disks.find(({ display_name }) => display_name === server)?.id;
+  await make(`${CINDER}/snapshots`, { name: 'web-1-before-update', volumeId: systemOf('web-1') });
+  await make(`${CINDER}/backups`, { name: 'web-2-monthly', volumeId: systemOf('web-2') });
 }
 
 async function watch({ make }: Person, made: Made): Promise<void> {

@@ -20,7 +20,7 @@ export function serviceScenes(before: Before): Scene[] {
     { at: before.days(90, '14:00'), play: owner(makeDatabase) },
     { at: before.days(89, '15:30'), play: owner(makeBalancer) },
     { at: before.days(22, '16:00'), play: owner(makeCluster) },
-    { at: before.days(8, '11:15'), play: owner(makeObjects) },
+    { at: before.days(8, '11:15'), play: owner((person, _made, stage) => makeObjects(person, stage)) },
     { at: before.days(7, '21:00'), play: owner((person, made) => backUp(person, made, 'db-1-weekly')) },
     // The simulated cloud fails what has this in its name.
     { at: before.minutes(31 * 60), play: owner((person, made) => backUp(person, made, 'db-1-failover')) },
@@ -57,7 +57,7 @@ async function makeCluster({ make }: Person, made: Made): Promise<void> {
 }
 
 /** Files of the shop in a bucket, sent by an S3 client. */
-async function makeObjects({ make }: Person, _made: Made, stage: Stage): Promise<void> {
+async function makeObjects({ make }: Person, stage: Stage): Promise<void> {
   const account = await make('/s3/api/v1/users', { name: 'alma-media', datacenterId: REGION, quota: 50 });
   await make(`/s3/api/v1/users/${account.id}/buckets`, { name: 'alma-media' });
   const keys = { accessKeyId: String(account.accessKey), secretAccessKey: String(account.secretKey) };

@@ -1,5 +1,16 @@
 /** The demo as `npm run build` leaves it, beside the bundled provider, where no browser reaches it. */
-import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import type { DataFolder } from '../../provider/host/data-folder.ts';
 import { readGenerated } from '../../provider/host/project-files.ts';
@@ -40,6 +51,14 @@ export async function makeSnapshot({ root, now, log }: Making): Promise<void> {
   const folder = snapshotFolder(root);
   await makeInto(folder, { root, now, log });
   writeFileSync(join(folder, MADE), `${now.toISOString()}\n`);
+  letAllRead(folder);
+}
+
+/** In an image, the provider runs as another user than the build. Nothing in a snapshot is a secret. */
+function letAllRead(path: string): void {
+  const isFolder = statSync(path).isDirectory();
+  chmodSync(path, isFolder ? 0o755 : 0o644);
+  if (isFolder) for (const name of readdirSync(path)) letAllRead(join(path, name));
 }
 
 async function makeInto(folder: string, making: Making): Promise<void> {
@@ -50,7 +69,7 @@ async function makeInto(folder: string, making: Making): Promise<void> {
 
 /**
  * Puts the demo into a new data folder: the snapshot, or where there is none or an old one, a demo that is made now. Its secrets are the
- * folder's own. A folder that is in use already stays as it is. Returns whether the demo was put there.
+ * folder's own. The folder must be new.
  *
  * @param say tells of a step that takes long
  */
@@ -58,8 +77,7 @@ export async function installDemo(
   data: DataFolder,
   { root, now, log }: Making,
   say: (line: string) => void,
-): Promise<boolean> {
-  if (!data.isNew()) return false;
+): Promise<void> {
   const coming = join(data.path, 'demo.tmp');
   const made = snapshotTime(root);
   const age = made ? (now.getTime() - made.getTime()) / DAY_MS : Number.POSITIVE_INFINITY;
@@ -76,5 +94,4 @@ export async function installDemo(
   // The database comes last: with it, the folder is in use.
   renameSync(join(coming, STORE), join(data.path, STORE));
   rmSync(coming, { recursive: true, force: true });
-  return true;
 }

@@ -13,6 +13,12 @@ export function balanceLevel({ balance, daysLeft }: Pick<Balance, 'balance' | 'd
   return daysLeft < FEW_DAYS ? 'soon' : 'fine';
 }
 
+/** Whether a notice about the balance is needed: not while everything is suspended, which the banner of all pages says. */
+export function needsNotice(balance: Balance): boolean {
+  const isSuspended = balance.debt != null && balance.debt.state !== 'grace';
+  return !isSuspended && balanceLevel(balance) !== 'fine';
+}
+
 /** A year. A longer time is not counted, and has no date: prices change sooner. */
 const LONG_DAYS = 365;
 

@@ -34,7 +34,7 @@ interface Making {
 }
 
 /** The folder of the snapshot. */
-export function snapshotFolder(root: string): string {
+function snapshotFolder(root: string): string {
   return join(root, 'node_modules/.cache/infra-console-demo');
 }
 

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { Costs } from '../../../contract/reports/expenses.ts';
 import { BalanceNotice } from '../../account/balance-notice.tsx';
-import { balanceLevel } from '../../account/days-left.ts';
+import { balanceLevel, needsNotice } from '../../account/days-left.ts';
 import { useBalance, useUser } from '../../account/hooks.ts';
 import { lastsText } from '../../account/lasts-text.ts';
 import type { Balance } from '../../account/types.ts';
@@ -37,7 +37,7 @@ export function Figure({ name, value, level, wide }: FigureProps) {
 
 function Warning({ balance }: { balance: Balance }) {
   const level = balanceLevel(balance);
-  if (level === 'fine') return null;
+  if (level === 'fine' || !needsNotice(balance)) return null;
   const urgent = level === 'over' || (balance.daysLeft ?? URGENT_DAYS) < URGENT_DAYS;
   return <BalanceNotice level={level} urgent={urgent} />;
 }

@@ -1,5 +1,5 @@
 import { BalanceNotice } from '../../account/balance-notice.tsx';
-import { balanceLevel } from '../../account/days-left.ts';
+import { balanceLevel, needsNotice } from '../../account/days-left.ts';
 import { useBalance, useUser } from '../../account/hooks.ts';
 import { lastsText } from '../../account/lasts-text.ts';
 import type { Balance } from '../../account/types.ts';
@@ -35,7 +35,7 @@ function Figures({ balance }: { balance: Balance }) {
           </dd>
         </div>
       </dl>
-      {level !== 'fine' && <BalanceNotice level={level} />}
+      {level !== 'fine' && needsNotice(balance) && <BalanceNotice level={level} />}
     </>
   );
 }

@@ -12,6 +12,7 @@ import { seedRecords } from '../../provider/engine/records/seed.ts';
 import { takeEditions } from '../../provider/engine/upkeep/take-editions.ts';
 import { consoleSettings } from '../../provider/host/console-settings.ts';
 import { nodeKeyMaker } from '../../provider/host/key-maker.ts';
+import { openObjects } from '../../provider/host/object-server.ts';
 import { objectStoreOf } from '../../provider/host/object-service.ts';
 import { paperWriter } from '../../provider/host/paper-writer.ts';
 import { readGenerated } from '../../provider/host/project-files.ts';
@@ -78,7 +79,6 @@ export interface Stage {
 
 /** Opens an empty store in memory, with the demo's accounts and a provider over it. */
 export async function openStage({ root, objects: folder, uploads, start, log }: StageOptions): Promise<Stage> {
-  const { openObjects } = await import('../../provider/host/object-server.ts');
   const clock = new TestClock(start);
   const db = await openDatabase(sqliteDialect(Database, { path: ':memory:' }));
   const objects = await openObjects(folder, { allows: () => true, now: () => clock.now() });

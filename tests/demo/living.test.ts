@@ -14,10 +14,16 @@ import { makeDemo, writeStore } from '../../src/tools/demo/make.ts';
 import { renewSecrets } from '../../src/tools/demo/secrets.ts';
 import type { Person, Stage } from '../../src/tools/demo/stage.ts';
 import { ADMIN, DEBTOR, MANAGER, NEWCOMER, OWNER, STUDIO } from '../../src/tools/demo/story.ts';
+import { byCircle } from '../circles.ts';
 
 const root = resolve(import.meta.dirname, '../..');
-/** The first minutes of a month, its middle, and the evening of its 31st, in Almaty. */
-const MOMENTS = ['2026-11-30T19:20:00.000Z', '2027-05-15T06:00:00.000Z', '2026-12-31T15:40:00.000Z'];
+const FIRST_MINUTES = '2026-11-30T19:20:00.000Z';
+/** The first minutes of a month, its middle, and the evening of its 31st, in Almaty. Each takes half a minute, so the rest has one. */
+const MOMENTS = byCircle({
+  test: [],
+  rest: [FIRST_MINUTES],
+  full: [FIRST_MINUTES, '2027-05-15T06:00:00.000Z', '2026-12-31T15:40:00.000Z'],
+});
 const DAY_MS = 86_400_000;
 
 async function at(moment: string, look: (stage: Stage, objects: string) => Promise<void>): Promise<void> {

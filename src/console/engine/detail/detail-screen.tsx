@@ -13,6 +13,7 @@ import { formOf } from '../actions/dialog-props.ts';
 import { useActions } from '../actions/use-actions.tsx';
 import type { OfferedAction } from '../calls/verdict.ts';
 import { useRecord } from '../data/use-record.ts';
+import { Failed } from '../notices/failed.tsx';
 import { Notices } from '../notices/notices.tsx';
 import { recordCalls } from '../raw/calls.ts';
 import { useApiPanel } from '../raw/use-api-panel.tsx';
@@ -83,6 +84,7 @@ export function DetailScreen({ resource }: { resource: ResourceBundle }) {
       }
     >
       <Notices file={file} on="detail" record={record} />
+      {!leaving && <Failed file={file} record={record} actions={actions} />}
       <Summary file={file} record={record} />
       {tab === undefined && <Connections file={file} record={record} actions={actions} />}
       <Tabs resource={resource} record={record} actions={actions} chosen={tab} />

@@ -3980,8 +3980,8 @@ closed?: string
 }
 
 export type SupportRequestCreateInput = {
-type?: ("technical" | "billing" | "quota" | "other")
 message: string
+type?: ("technical" | "billing" | "quota" | "other")
 file?: string
 /**
  * The type of the record that it is about.

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import type { Doc, ResourceFile } from '../../../contract/file/resource-file.ts';
 import { hasFailed } from '../../../contract/file/status.ts';
+import { addedPrices } from '../../../contract/money/added-price.ts';
 import { formatDateTime } from '../../i18n/format.ts';
 import { hasText, t, tn } from '../../i18n/index.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -8,6 +9,11 @@ import { shownActions } from '../actions/arrange.ts';
 import type { Actions } from '../actions/use-actions.tsx';
 import { failureOf } from '../data/record.ts';
 import styles from './notices.module.css';
+
+function costText(costs: boolean, record: Doc): string {
+  if (costs) return 'engine.failed.costs';
+  return addedPrices(record).length > 0 ? 'engine.failed.freeAlone' : 'engine.failed.free';
+}
 
 /** What a record that has failed does not do any more, why, what it costs, and what can be done about it. */
 export function Failed({ file, record, actions }: { file: ResourceFile; record: Doc; actions: Actions }) {
@@ -30,7 +36,7 @@ export function Failed({ file, record, actions }: { file: ResourceFile; record: 
           {at !== undefined && `${formatDateTime(at)}. `}
           {reason ?? t('engine.failed.unknown')}
         </p>
-        {costs !== undefined && <p>{t(costs ? 'engine.failed.costs' : 'engine.failed.free')}</p>}
+        {costs !== undefined && <p>{t(costText(costs, record))}</p>}
         <p>{t(action === 'create' ? 'engine.failed.again' : 'engine.failed.retry')}</p>
         <div className={styles.buttons}>
           {buttons.map((each, index) => (

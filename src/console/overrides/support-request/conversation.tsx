@@ -17,8 +17,7 @@ function Reply({ requestId, closed }: { requestId: string; closed: boolean }) {
   const again = (): void => setWritten((count) => count + 1);
   if (may(resource.file, 'create') !== 'allowed') return null;
   return (
-    <section className={styles.reply} aria-labelledby="reply">
-      <h2 id="reply">{t('conversation.reply')}</h2>
+    <section className={styles.reply} aria-label={t('conversation.reply')}>
       {closed && <p>{t('conversation.reopens')}</p>}
       <CreateForm key={written} resource={resource} preset={preset} onCancel={again} onMade={again} />
     </section>

@@ -86,7 +86,7 @@ test.each<Lang>(['ru', ...JOB_LANGS.filter((lang) => lang !== 'ru')])(
     await see(thread(staff, 'ticket')).toHaveCount(4);
     await start(staff, 'ticket', 'close');
     await type(staff, words.of('ticket', 'field.note'), 'Рады помочь');
-    await press(dialog(staff, words.of('ticket', 'action.close')), words.of('ticket', 'action.close'));
+    await dialog(staff, words.of('ticket', 'action.close')).locator('button[type=submit]').click();
     await see(status(staff, 'ticket')).toHaveText(words.of('ticket', 'status.closed'));
     await page.reload();
     await see(status(visit, 'support-request')).toHaveText(words.of('support-request', 'status.closed'));

@@ -4,7 +4,7 @@ import { lock } from '../store/dialect.ts';
 import type { KeptFile } from './files.ts';
 
 /** Who wrote a message: the author of the request, the staff to the author, or the staff to itself. */
-export type MessageKind = 'question' | 'answer' | 'note';
+type MessageKind = 'question' | 'answer' | 'note';
 
 /** A message as the staff sees it. */
 type Message = FieldOf<'ticket', 'messages'>[number];

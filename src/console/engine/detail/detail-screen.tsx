@@ -13,7 +13,6 @@ import { formOf } from '../actions/dialog-props.ts';
 import { useActions } from '../actions/use-actions.tsx';
 import type { OfferedAction } from '../calls/verdict.ts';
 import { useRecord } from '../data/use-record.ts';
-import { Failed } from '../notices/failed.tsx';
 import { Notices } from '../notices/notices.tsx';
 import { recordCalls } from '../raw/calls.ts';
 import { useApiPanel } from '../raw/use-api-panel.tsx';
@@ -27,6 +26,7 @@ import { CopyButton } from '../values/copy-button.tsx';
 import { titleOf } from '../values/title.ts';
 import { Connections } from './connections.tsx';
 import styles from './detail.module.css';
+import { Failed } from './failed.tsx';
 import { Summary } from './summary.tsx';
 import { Tabs } from './tabs.tsx';
 

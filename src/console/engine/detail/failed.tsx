@@ -8,7 +8,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { shownActions } from '../actions/arrange.ts';
 import type { Actions } from '../actions/use-actions.tsx';
 import { failureOf } from '../data/record.ts';
-import styles from './notices.module.css';
+import styles from '../notices/notices.module.css';
 
 function costText(costs: boolean, record: Doc): string {
   if (costs) return 'engine.failed.costs';

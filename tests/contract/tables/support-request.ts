@@ -99,6 +99,8 @@ const supportRequestTable: Table = {
         created: { format: 'date-time' },
         answered: { format: 'date-time' },
         closed: { format: 'date-time' },
+        'messages/at': { format: 'date-time' },
+        messages: { items: { required: ['id', 'kind', 'at', 'text'] } },
       },
     },
     {

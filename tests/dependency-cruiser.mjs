@@ -130,7 +130,7 @@ const PROVIDER = [
     ['captcha', 'charging', 'cloud-routes', 'reports'],
     ['accounts', 'calculator', 'dashboard', 'prices', 'projects', 'search'],
     ['customers', 'documents', 'payments'],
-    ['bank'],
+    ['bank', 'support'],
     ['sources'],
     ['tickets'],
     ['openapi', 'host'],

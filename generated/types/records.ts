@@ -2496,7 +2496,7 @@ export type Mail = {
 id: string
 address?: string
 subject?: string
-kind?: ("registration" | "alreadyRegistered" | "passwordReset" | "passwordChanged" | "balanceLow" | "balanceEnded" | "debtSuspended" | "debtDeletionNear" | "debtDeletion" | "debtEnded" | "debtReminder" | "budgetReached" | "budgetCapped" | "budgetForecast" | "documentIssued" | "debtProlonged" | "suspendedByStaff" | "topUpReceived" | "balanceCorrected" | "ticketClosed" | "projectTariff" | "projectTariffDefault" | "priceChange" | "accountMade" | "temporaryPassword" | "invitation" | "notification" | "notice" | "actingBegan" | "emailCorrected" | "emailAssigned" | "loginChanged" | "emailConfirm" | "emailTaken" | "emailChangeBegan" | "emailChanged" | "emailRestored" | "emailChangeUndone" | "clockAhead" | "orphansFound" | "secondFactorAdded" | "secondFactorRemoved" | "secondFactorReset" | "recoveryCodeUsed" | "message" | "other")
+kind?: ("registration" | "alreadyRegistered" | "passwordReset" | "passwordChanged" | "balanceLow" | "balanceEnded" | "debtSuspended" | "debtDeletionNear" | "debtDeletion" | "debtEnded" | "debtReminder" | "budgetReached" | "budgetCapped" | "budgetForecast" | "documentIssued" | "debtProlonged" | "suspendedByStaff" | "topUpReceived" | "balanceCorrected" | "ticketClosed" | "ticketClosedGuest" | "ticketAnswered" | "ticketAnsweredGuest" | "projectTariff" | "projectTariffDefault" | "priceChange" | "accountMade" | "temporaryPassword" | "invitation" | "notification" | "notice" | "actingBegan" | "emailCorrected" | "emailAssigned" | "loginChanged" | "emailConfirm" | "emailTaken" | "emailChangeBegan" | "emailChanged" | "emailRestored" | "emailChangeUndone" | "clockAhead" | "orphansFound" | "secondFactorAdded" | "secondFactorRemoved" | "secondFactorReset" | "recoveryCodeUsed" | "message" | "other")
 status?: string
 created?: string
 sent?: string
@@ -3932,6 +3932,68 @@ export type SubnetRemoveLabelsInput = {
 removedLabels: string[]
 }
 
+export type SupportMessage = {
+id: string
+requestId?: string
+text?: string
+created?: string
+}
+
+export type SupportMessageCreateInput = {
+requestId: string
+text: string
+file?: string
+}
+
+export type SupportRequest = {
+id: string
+/**
+ * The first eight digits of the id.
+ */
+number?: string
+type?: ("technical" | "billing" | "quota" | "other")
+message?: string
+/**
+ * The type of the record that it is about.
+ */
+resource?: string
+recordId?: string
+/**
+ * What the record was called. The provider looks it up.
+ */
+recordName?: string
+status?: string
+/**
+ * The conversation, oldest first.
+ */
+messages?: {
+id: string
+kind: ("question" | "answer")
+author?: string
+at: string
+text: string
+file?: string
+}[]
+created?: string
+answered?: string
+closed?: string
+}
+
+export type SupportRequestCreateInput = {
+message: string
+type?: ("technical" | "billing" | "quota" | "other")
+file?: string
+/**
+ * The type of the record that it is about.
+ */
+resource?: string
+recordId?: string
+/**
+ * What the record was called. The provider looks it up.
+ */
+recordName?: string
+}
+
 export type Tariff = {
 id: string
 name?: string
@@ -4020,11 +4082,45 @@ message?: string
 file?: string
 customerId?: string
 projectName?: string
+/**
+ * The type of the record that it is about.
+ */
+resource?: string
+recordId?: string
+recordName?: string
+/**
+ * The conversation, oldest first. The kind note is an internal note.
+ */
+messages?: {
+id: string
+kind: ("question" | "answer" | "note")
+author?: string
+at: string
+text: string
+file?: string
+}[]
 status?: string
 taken?: string
 note?: string
+/**
+ * Given by the action answer. It is read in messages.
+ */
+answer?: string
+/**
+ * Given by the action addNote. It is read in messages.
+ */
+comment?: string
+answered?: string
 created?: string
 closed?: string
+}
+
+export type TicketAnswerInput = {
+answer: string
+}
+
+export type TicketAddNoteInput = {
+comment: string
 }
 
 export type TicketCloseInput = {
@@ -5602,6 +5698,29 @@ refs: {
 'networkId': 'network'
 }
 }
+'support-message': {
+record: SupportMessage
+stored: SupportMessage
+create: SupportMessageCreateInput
+update: NoInput
+actions: {
+'delete': NoInput
+}
+refs: {
+'requestId': 'support-request'
+}
+}
+'support-request': {
+record: SupportRequest
+stored: SupportRequest
+create: SupportRequestCreateInput
+update: NoInput
+actions: {
+'close': NoInput
+'delete': NoInput
+}
+refs: {}
+}
 'tariff': {
 record: Tariff
 stored: Tariff
@@ -5623,6 +5742,8 @@ create: NoInput
 update: NoInput
 actions: {
 'take': NoInput
+'answer': TicketAnswerInput
+'addNote': TicketAddNoteInput
 'close': TicketCloseInput
 'reopen': NoInput
 'delete': NoInput

@@ -12,7 +12,7 @@ import { purgeMails } from './mail/mails.ts';
 import type { Clock } from './ports/clock.ts';
 import type { Tx } from './store/database.ts';
 import { purgeProbes } from './store/write-probe.ts';
-import { purgeFiles } from './tickets/files.ts';
+import { purgeFiles } from './support/files.ts';
 import { schedule } from './work/work.ts';
 import type { WorkHandler } from './work/worker.ts';
 

@@ -51,3 +51,8 @@ export const keys = {
 export function ofType(name: string): (key: unknown) => boolean {
   return (key) => Array.isArray(key) && (key[0] === 'list' || key[0] === 'record') && key[1] === name;
 }
+
+/** A filter for SWR's `mutate`: every single record. Only those on the screen are loaded again. */
+export function anyRecord(key: unknown): boolean {
+  return Array.isArray(key) && key[0] === 'record';
+}

@@ -36,3 +36,12 @@ export function isSettling(file: ResourceFile, record: Doc): boolean {
     return toneOf(file, status.field, record[status.field]) === 'progress' || (typeof task === 'string' && task !== '');
   });
 }
+
+/** Whether an action of the record has failed: its status has the tone error, and is one that an action ends in when it fails. */
+export function hasFailed(file: ResourceFile, record: Doc): boolean {
+  const ends = new Set(Object.values(file.actions ?? {}).map(({ fails }) => fails));
+  return statusesOf(file).some(({ field }) => {
+    const value = record[field];
+    return typeof value === 'string' && ends.has(value) && toneOf(file, field, value) === 'error';
+  });
+}

@@ -13,7 +13,10 @@ interface TraitFor {
   calls: ('get' | 'create' | 'delete')[];
 }
 
-/** What a trait adds. `/{record}` in a call is the path of the type's call `get`. */
+/**
+ * What a trait adds. `/{record}` in a call is the path of the type's call `get`. As a value, `{type}` is the type's name; in a pointer, `{key}` and
+ * `{title}` are the names of the fields that the type has for these.
+ */
 interface TraitParts {
   fields?: { properties: Record<string, Field> };
   rules?: Rule[];
@@ -84,7 +87,13 @@ function inSteps(added: Form, { forms }: ResourceFile, name: string): Form {
 /** The parts of a trait with the type's own path in its calls, without screens that the type does not have. */
 function partsFor(adds: TraitParts, file: ResourceFile): Doc {
   const path = file.api.get ? parseCall(file.api.get).path : '';
-  const filled = JSON.parse(JSON.stringify(adds).replaceAll('/{record}', path)) as Doc & TraitParts;
+  const filled = JSON.parse(
+    JSON.stringify(adds)
+      .replaceAll('/{record}', path)
+      .replaceAll('"{type}"', JSON.stringify(file.name))
+      .replaceAll('"/self/{key}"', JSON.stringify(`/self/${file.key}`))
+      .replaceAll('"/self/{title}"', JSON.stringify(`/self/${file.title}`)),
+  ) as Doc & TraitParts;
   for (const screen of SCREENS) if (file[screen] === undefined) delete filled[screen];
   if (filled.forms) {
     const has = Object.entries(filled.forms).filter(([name]) => Object.hasOwn(file.forms ?? {}, name));

@@ -61,6 +61,8 @@ const NO_SECRET = { none: 'gives out no secret' };
  */
 export const READ_CALLS: Record<string, { event: string } | { none: string }> = {
   'GET /api/admin/ticket/{id}/file': { event: 'ticket.readFile' },
+  'GET /api/admin/ticket/{id}/file/{messageId}': { event: 'ticket.readFile' },
+  'GET /api/support/requests/{id}/file/{messageId}': { event: 'ticket.readFile' },
   'GET /api/console/{secret}': {
     none: 'whoever has its address was given it by an action of the server, and that is written down',
   },

@@ -38,6 +38,9 @@ const OWN = {
   BUDGET_REACHED: 'budgetReached',
   BUDGET_CAPPED: 'budgetCapped',
   BUDGET_FORECAST: 'budgetForecast',
+  TICKET_ANSWERED: 'ticketAnswered',
+  TICKET_CLOSED: 'ticketClosed',
+  TICKET_REPLIED: 'ticketReplied',
 } as const;
 
 /** The type of one of the provider's own notifications. */

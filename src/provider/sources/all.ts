@@ -31,6 +31,7 @@ import { servicePricesSource } from './service-prices.ts';
 import { servicesSource } from './services.ts';
 import { sessionsSource } from './sessions.ts';
 import { settingsSource } from './settings.ts';
+import { supportMessagesSource, supportRequestsSource } from './support-requests.ts';
 import { ticketsSource } from './tickets.ts';
 import { usersSource } from './users.ts';
 import { variantsSource } from './variants.ts';
@@ -73,6 +74,8 @@ export function recordSources(deps: ProviderDeps): Record<string, RecordSource> 
     memberships: membershipsSource,
     invitations: invitationsSource,
     tickets: ticketsSource,
+    supportRequests: supportRequestsSource,
+    supportMessages: supportMessagesSource,
     flags: flagsSource(deps),
     ratings: ratingsSource,
     s3Buckets: s3BucketsSource(deps),

@@ -29,6 +29,7 @@ import type {
   ProviderSecretTable,
   RatingTable,
   SurveyTable,
+  TicketMessageTable,
   TicketTable,
 } from './tables/messages.ts';
 import type {
@@ -142,6 +143,7 @@ export interface Schema {
   project_tariff: ProjectTariffTable;
   service_price: ServicePriceTable;
   ticket: TicketTable;
+  ticket_message: TicketMessageTable;
   rating: RatingTable;
   expense_day: ExpenseDayTable;
   expense_month: ExpenseMonthTable;

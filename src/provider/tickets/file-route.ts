@@ -1,32 +1,70 @@
+import type { Context } from 'hono';
 import { auditActorOf, noteEvent } from '../audit/audit.ts';
 import { ApiError } from '../http/errors.ts';
 import { dispositionOf } from '../reports/disposition.ts';
-import type { ProviderApp, ProviderDeps } from '../server/deps.ts';
+import type { AppEnv, ProviderApp, ProviderDeps } from '../server/deps.ts';
 import { mayAnswer } from '../sources/tickets.ts';
 import { transact } from '../store/transact.ts';
-import { contentOf } from './files.ts';
+import { fileOf } from '../support/conversation.ts';
+import { contentOf } from '../support/files.ts';
+
+interface TicketOfFile {
+  id: string;
+  project_id: string | null;
+}
 
 /**
- * Mounts the download of a ticket's file, for those who may answer it. The browser always saves it and never shows it, since it may contain
- * anything.
+ * Mounts the downloads of files in a ticket: for those who may answer it, and for its author. The browser always saves a file and never
+ * shows it, since it may contain anything.
  */
-export function mountTicketFile(app: ProviderApp, { db, clock }: ProviderDeps): void {
-  app.get('/api/admin/ticket/:id/file', async (c) => {
+export function mountTicketFiles(app: ProviderApp, deps: ProviderDeps): void {
+  const { db } = deps;
+
+  const ofStaff = async (c: Context<AppEnv>, id: string): Promise<TicketOfFile | undefined> => {
     const { role, userId } = c.var.session;
-    const ticket = await db
+    return db
       .selectFrom('ticket')
-      .select(['id', 'project_id', 'file_id', 'file_name', 'file_bytes'])
-      .where('id', '=', c.req.param('id'))
+      .select(['id', 'project_id'])
+      .where('id', '=', id)
       .where(mayAnswer({ role, userId }, 'ticket'))
       .executeTakeFirst();
-    if (!ticket?.file_id) throw new ApiError(404, 'NOT_FOUND');
-    const { id, project_id, file_name } = ticket;
-    const event = { type: 'ticket', recordId: id, action: 'readFile', title: file_name ?? id, projectId: project_id };
-    await transact(db, (tx) => noteEvent(tx, auditActorOf(c), event, clock.now()));
-    return c.body(contentOf(db, ticket.file_id), 200, {
-      'Content-Type': 'application/octet-stream',
-      'Content-Length': String(ticket.file_bytes),
-      'Content-Disposition': dispositionOf(file_name ?? '', 'file'),
-    });
+  };
+
+  app.get('/api/admin/ticket/:id/file', async (c) => {
+    const id = c.req.param('id');
+    return send(deps, c, await ofStaff(c, id), id);
+  });
+
+  app.get('/api/admin/ticket/:id/file/:messageId', async (c) =>
+    send(deps, c, await ofStaff(c, c.req.param('id')), c.req.param('messageId')),
+  );
+
+  app.get('/api/support/requests/:id/file/:messageId', async (c) => {
+    const own = await db
+      .selectFrom('ticket')
+      .select(['id', 'project_id'])
+      .where('id', '=', c.req.param('id'))
+      .where('user_id', '=', c.var.session.userId)
+      .executeTakeFirst();
+    return send(deps, c, own, c.req.param('messageId'));
+  });
+}
+
+/** Sends the file of a message, and writes the download to the audit log. */
+async function send(
+  { db, clock }: ProviderDeps,
+  c: Context<AppEnv>,
+  ticket: TicketOfFile | undefined,
+  messageId: string,
+): Promise<Response> {
+  const file = ticket && (await fileOf(db, ticket.id, messageId));
+  if (!file) throw new ApiError(404, 'NOT_FOUND');
+  const { id, project_id: projectId } = ticket;
+  const event = { type: 'ticket', recordId: id, action: 'readFile', title: file.file_name, projectId };
+  await transact(db, (tx) => noteEvent(tx, auditActorOf(c), event, clock.now()));
+  return c.body(contentOf(db, file.file_id), 200, {
+    'Content-Type': 'application/octet-stream',
+    'Content-Length': String(file.file_bytes),
+    'Content-Disposition': dispositionOf(file.file_name, 'file'),
   });
 }

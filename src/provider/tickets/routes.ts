@@ -10,13 +10,12 @@ import type { ReceivedFile, Uploads } from '../ports/uploads.ts';
 import type { AppEnv, ProviderApp, ProviderDeps } from '../server/deps.ts';
 import { uploaderOf } from '../server/uploader.ts';
 import { transact } from '../store/transact.ts';
-import { mountTicketFile } from './file-route.ts';
-import { dropFile, keepFile } from './files.ts';
+import { dropFile, keepFile } from '../support/files.ts';
+import { requestCount, TICKETS } from '../support/limits.ts';
+import { mountTicketFiles } from './file-route.ts';
 import { readRating, readTicket, type TicketForm } from './forms.ts';
 import { type Asker, isRepeated, keepRating, openTicket, type Sending } from './tickets.ts';
 
-/** The limit of support requests of a user, or of a guest by address. */
-const TICKETS = { limit: 10, windowMinutes: 60 };
 const GUEST_SITE_TICKETS = { limit: 40, windowMinutes: 60 };
 /** The limit for all guests together, so that they cannot fill the store. */
 const GUESTS_TICKETS = { subject: 'ticket-guests', limit: 300, windowMinutes: 60 };
@@ -41,7 +40,7 @@ export function mountTickets(app: ProviderApp, deps: ProviderDeps, captcha: Capt
 
   app.post('/api/zammad/createTicket', async (c) => {
     const { userId, projectId } = c.var.session;
-    const counts = [countOf('ticket', userId, TICKETS)];
+    const counts = [requestCount(userId)];
     return c.json({ number: await take(deps, c, sendingOf(c, { userId, projectId }, counts)) }, 201);
   });
 
@@ -66,7 +65,7 @@ export function mountTickets(app: ProviderApp, deps: ProviderDeps, captcha: Capt
     return c.body(null, 204);
   });
 
-  mountTicketFile(app, deps);
+  mountTicketFiles(app, deps);
 }
 
 function guestCounts(address: string | undefined): Count[] {

@@ -5,7 +5,7 @@ import { createResourceTest, type ResourceTest } from '../engine/testing.ts';
 import { assignManager } from '../identity/managers.ts';
 import { insertUser } from '../identity/users.ts';
 import { readOutbox } from '../mail/mails.ts';
-import { purgeFiles } from './files.ts';
+import { purgeFiles } from '../support/files.ts';
 
 const ASK = 'POST /api/zammad/createTicket';
 const FORM = {

@@ -6,7 +6,7 @@ import type { Locale } from '../http/locale.ts';
 import { type Count, takeCounts, tooMany } from '../identity/attempts.ts';
 import type { Db, Tx } from '../store/database.ts';
 import { lock } from '../store/dialect.ts';
-import type { KeptFile } from './files.ts';
+import type { KeptFile } from '../support/files.ts';
 import type { RatingForm, TicketForm } from './forms.ts';
 
 /** A ticket's number: the beginning of its id, short enough to read out. */

@@ -16,6 +16,8 @@ export function byHand(provider: TestProvider, people: People): ByHand {
     '/api/payment/{id}': async () => ({ id: (await payment(provider, people)).id }),
     '/api/payment/sandbox/{token}': async () => ({ token: (await payment(provider, people)).token }),
     '/api/notifications/read/{id}': () => notification(provider, people),
+    '/api/admin/ticket/{id}/file/{messageId}': () => firstMessage(provider),
+    '/api/support/requests/{id}/file/{messageId}': () => firstMessage(provider),
     '/api/console/{secret}': async () => {
       const page = provider.db.transaction().execute((tx) => publishPage(tx, 'Hello', provider.clock.now()));
       return { secret: (await page).split('/').at(-1) ?? '' };
@@ -40,4 +42,10 @@ async function notification(provider: TestProvider, people: People): Promise<{ i
     .where('user_id', '=', payload.userId)
     .executeTakeFirstOrThrow();
   return { id };
+}
+
+/** The first message of the owner's request, which has a file. */
+async function firstMessage({ db }: TestProvider): Promise<{ id: string; messageId: string }> {
+  const { id } = await db.selectFrom('ticket').select('id').where('file_id', 'is not', null).executeTakeFirstOrThrow();
+  return { id, messageId: id };
 }

@@ -96,12 +96,12 @@ export class Records {
 
   /** The first row of a source that belongs to these users and their project, as seen with all permissions. */
   async #inTables(file: ResourceFile): Promise<Doc | undefined> {
-    // A type with a record for each customer, and no list of its own.
-    if (!file.api.list) return { [file.key]: this.#people.id('owner') };
-    const { path } = parseCall(file.api.list);
     const { resource = '', field = '' } = file.parent ?? {};
     const parent = this.types.get(resource);
     if (parent && this.places[field] === undefined) this.places[field] = String((await this.of(parent))[parent.key]);
+    // A type with a record for each customer, or with a parent, and no list of its own.
+    if (!file.api.list) return { [file.key]: this.#people.id('owner') };
+    const { path } = parseCall(file.api.list);
     const { role } = callAccess(file, 'list', 'read');
     const as = role?.includes('client') === false ? 'administrator' : 'owner';
     const answer = await this.#provider.send(`GET ${fillPath(path, this.places)}?size=1000`, {

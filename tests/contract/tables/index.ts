@@ -62,6 +62,7 @@ import { serverGroupTable } from './server-group.ts';
 import { sessionTable } from './session.ts';
 import { snapshotTable } from './snapshot.ts';
 import { subnetTable } from './subnet.ts';
+import { supportTables } from './support-request.ts';
 import { tariffTable } from './tariff.ts';
 import { ratingTable, ticketTable } from './ticket.ts';
 import { userTable } from './user.ts';
@@ -109,6 +110,7 @@ export const TABLES: readonly Table[] = [
   quotaTable,
   adminQuotaTable,
   ...quotaRequestTables,
+  ...supportTables,
   tariffTable,
   serviceTariffTable,
   servicePriceTable,

@@ -35,6 +35,14 @@ function offers(): Row[] {
     of('take', 'closed', ['TICKET_NEW']),
     of('close', 'new', []),
     of('close', 'inProgress', []),
+    of('close', 'waiting', []),
+    of('take', 'waiting', ['TICKET_NEW']),
+    of('answer', 'new', []),
+    of('answer', 'inProgress', []),
+    of('answer', 'waiting', []),
+    of('answer', 'closed', ['TICKET_OPEN']),
+    of('addNote', 'closed', []),
+    of('reopen', 'waiting', ['TICKET_CLOSED']),
     of('close', 'closed', ['TICKET_OPEN']),
     of('reopen', 'closed', []),
     of('reopen', 'new', ['TICKET_CLOSED']),
@@ -44,9 +52,14 @@ function offers(): Row[] {
 
 const find: Step = { call: `GET ${TICKET}?f.email={row}@example.kz`, as: 'administrator', name: 'ticket' };
 const created: Given = { steps: [{ call: ASK, body: ask }, find] };
+const SAID: Record<string, JsonObject> = {
+  close: { note: 'Done' },
+  answer: { answer: 'Restart it' },
+  note: { comment: 'A secret' },
+};
 const done = (action: string): Step => ({
   call: `POST ${TICKET}/{ticket}/${action}`,
-  body: action === 'close' ? { note: 'Done' } : {},
+  body: SAID[action] ?? {},
   as: 'administrator',
 });
 const after = (action: string): Given => ({ steps: [...(created.steps ?? []), done(action)] });
@@ -59,11 +72,13 @@ function right(action: string, what: string, given: Given): Right {
 const take = right('take', 'a ticket is taken up', created);
 const close = right('close', 'a ticket is closed', created);
 const reopen = right('reopen', 'a ticket is reopened', after('close'));
+const answer = right('answer', 'a ticket is answered', created);
+const note = right('note', 'a ticket gets an internal note', created);
 
 /** Each action on a ticket, for administrators and for the requester's manager. Nobody else may do it. */
 function actions(): Row[] {
-  const becomes = { take: 'inProgress', close: 'closed', reopen: 'inProgress' };
-  return Object.entries({ take, close, reopen }).flatMap(([action, each]): Row[] => [
+  const becomes = { take: 'inProgress', close: 'closed', reopen: 'inProgress', answer: 'waiting', note: 'new' };
+  return Object.entries({ take, close, reopen, answer, note }).flatMap(([action, each]): Row[] => [
     ...(['administrator', 'manager'] as const).map((as) => ({
       ...each,
       when: `${each.what} by the ${as}`,
@@ -104,6 +119,38 @@ export const ticketTable: Table = {
       given: created,
       expect: { status: 409, code: 'TICKET_CLOSED' },
     },
+    {
+      ...answer,
+      when: 'a ticket is answered that is closed',
+      given: after('close'),
+      expect: { status: 409, code: 'TICKET_OPEN' },
+    },
+    {
+      ...note,
+      when: 'the staff reads an internal note',
+      expect: {
+        status: 200,
+        body: {
+          messages: [
+            { kind: 'question', text: 'Help' },
+            { kind: 'note', text: 'A secret' },
+          ],
+        },
+      },
+    },
+    ...[
+      { each: answer, field: 'answer' },
+      { each: note, field: 'comment' },
+    ].flatMap(({ each, field }) => [
+      ...refusedValues(each, [
+        [field, undefined, 'required'],
+        [field, '', 'minLength'],
+        [field, 'n'.repeat(1001), 'maxLength'],
+        [field, ' Done', 'pattern'],
+        [field, '<b>Done</b>', 'pattern'],
+      ]),
+      ...allowedValues(each, [[field, `Done:\n${'n'.repeat(994)}`]]),
+    ]),
     ...refusedValues(close, [
       ['note', undefined, 'required'],
       ['note', '', 'minLength'],
@@ -119,7 +166,7 @@ export const ticketTable: Table = {
       spec,
       when: 'each state has its tone',
       field: 'status',
-      tones: { new: 'warning', inProgress: 'neutral', closed: 'ok' },
+      tones: { new: 'warning', inProgress: 'neutral', waiting: 'neutral', closed: 'ok' },
     },
   ],
 };

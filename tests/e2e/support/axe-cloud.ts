@@ -105,7 +105,11 @@ async function makeRecords(stage: Stage): Promise<Record<string, Doc | string>> 
   // For another quota than in administration's walk, whose request may still be open.
   await api.call('POST', '/api/request/quota-increase', { quotaType: 'RAM', wanted: 500, reason: 'A new season' });
   await makeInvoice(await Api.signIn(stage.origin, ADMINISTRATOR), api);
+  const asker = { name: 'Seen', email: 'customer@demo.kz' };
+  await api.call('POST', '/api/zammad/createTicket', { ...asker, message: 'Help', consent: true, type: 'billing' });
+  const requests = await api.call<{ content: Doc[] }>('GET', '/api/support/requests');
   return {
+    requestId: String(requests.content[0]?.id),
     networkId: String(server.networkId),
     securityGroupId: walls.id,
     poolId: pool.id,

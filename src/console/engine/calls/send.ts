@@ -91,11 +91,11 @@ export async function showRecord(mutate: ScopedMutator, file: ResourceFile, reco
 }
 
 /**
- * Revalidates everything that an action may have changed: the type, the types it touches, quotas and current costs. It also revalidates the
+ * Revalidates everything that an action may have changed: the type, its parent, the types it touches, quotas and current costs. It also revalidates the
  * user where the records are the provider's own, such as roles.
  */
 export async function refresh(mutate: ScopedMutator, file: ResourceFile, action?: Action): Promise<void> {
-  const touched = new Set([file.name]);
+  const touched = new Set([file.name, ...(file.parent ? [file.parent.resource] : [])]);
   for (const effect of action?.effects ?? []) {
     const name =
       effect.resource ?? (effect.related === undefined ? undefined : file.relations?.[effect.related]?.resource);

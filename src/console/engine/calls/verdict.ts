@@ -30,7 +30,10 @@ export function actionsFor(
   return [...named, ...standard].filter(([name, action]) => {
     if (ELSEWHERE.has(name) || action.internal || action.bulk === 'only' || may(file, name) !== 'allowed') return false;
     // Without the other type there is no form to open.
-    if (action.opens) return allowed(resourceEntry(action.opens.resource)?.access) === 'allowed';
+    if (action.opens) {
+      const other = resourceEntry(action.opens.resource);
+      return [other?.access, other?.createAccess].every((access) => allowed(access) === 'allowed');
+    }
     return callOf(file, name) !== undefined;
   });
 }

@@ -1,4 +1,5 @@
 /** The properties that responses add to a record's fields. */
+import type { Failure } from '../../../contract/file/failure.ts';
 import type { Doc, Reference } from '../../../contract/file/resource-file.ts';
 import { shownTitle } from '../../resources/manifest.ts';
 
@@ -26,4 +27,9 @@ export function askedOfParent(record: Doc): Doc | undefined {
 /** The version to send as `If-Match`. */
 export function etagOf(record: Doc): string {
   return `"${String(record._version ?? '')}"`;
+}
+
+/** What the provider says of the record's failure. Unknown at first, where the record has just failed on the screen. */
+export function failureOf(record: Doc): Partial<Failure> {
+  return (record._failure ?? {}) as Partial<Failure>;
 }

@@ -26,6 +26,7 @@ import { CopyButton } from '../values/copy-button.tsx';
 import { titleOf } from '../values/title.ts';
 import { Connections } from './connections.tsx';
 import styles from './detail.module.css';
+import { Failed } from './failed.tsx';
 import { Summary } from './summary.tsx';
 import { Tabs } from './tabs.tsx';
 
@@ -83,6 +84,7 @@ export function DetailScreen({ resource }: { resource: ResourceBundle }) {
       }
     >
       <Notices file={file} on="detail" record={record} />
+      {!leaving && <Failed file={file} record={record} actions={actions} />}
       <Summary file={file} record={record} />
       {tab === undefined && <Connections file={file} record={record} actions={actions} />}
       <Tabs resource={resource} record={record} actions={actions} chosen={tab} />

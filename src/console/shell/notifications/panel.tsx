@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 import { useSWRConfig } from 'swr';
-import { keys } from '../../api/keys.ts';
+import { anyRecord, keys } from '../../api/keys.ts';
 import { formatAgo, formatDateTime } from '../../i18n/format.ts';
 import { t } from '../../i18n/index.ts';
 import visually from '../../ui/hidden.module.css';
@@ -42,6 +42,8 @@ export default function Panel({ onClose }: { onClose: () => void }) {
     if (notification.link !== undefined) {
       onClose();
       navigate(notification.link);
+      // It may be the record on the screen.
+      void mutate(anyRecord);
     }
     if (notification.read) return;
     try {

@@ -2,7 +2,9 @@
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { MemoryRouter, useLocation } from 'react-router-dom';
+import useSWR from 'swr';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { keys } from '../../api/keys.ts';
 import { startTexts } from '../../i18n/index.ts';
 import { ToastRegion } from '../../ui/toasts/region.tsx';
 import { closeToasts } from '../../ui/toasts/store.ts';
@@ -34,6 +36,17 @@ function Page() {
   );
 }
 
+let loaded = 0;
+
+/** A record on the screen. */
+function Shown() {
+  useSWR(keys.record('quota-request', '7'), () => {
+    loaded += 1;
+    return loaded;
+  });
+  return null;
+}
+
 const notification = {
   notificationId: 'n1',
   type: 'QUOTA_APPROVED',
@@ -56,6 +69,7 @@ beforeEach(() => {
     root.render(
       <MemoryRouter>
         <Page />
+        <Shown />
         <ToastRegion />
       </MemoryRouter>,
     ),
@@ -83,6 +97,13 @@ describe('a notification that comes', () => {
     act(() => hear({ kind: 'notification', notification }));
     act(() => [...document.querySelectorAll('button')].find((one) => one.textContent === 'Открыть')?.click());
     expect(text()).toContain('/quota-request/7');
+  });
+
+  it('loads the record on the screen again, which it may be about', async () => {
+    const before = loaded;
+    act(() => hear({ kind: 'notification', notification }));
+    await act(() => vi.advanceTimersByTimeAsync(3000).then(() => undefined));
+    expect(loaded).toBeGreaterThan(before);
   });
 
   it('is waited for while the stream is open, and asked for where it is not', () => {

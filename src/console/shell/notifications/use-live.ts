@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useSWRConfig } from 'swr';
-import { keys } from '../../api/keys.ts';
+import { anyRecord, keys } from '../../api/keys.ts';
 import { t } from '../../i18n/index.ts';
 import { afterPaint } from '../../ui/after-paint.ts';
 import { toast } from '../../ui/toasts/index.ts';
@@ -26,7 +26,11 @@ export function useLive(): boolean {
     };
     const hear = (message: LiveMessage): void => {
       if (message.kind === 'live') setLive(message.on);
-      if (message.kind === 'notification') show(message.notification);
+      if (message.kind === 'notification') {
+        show(message.notification);
+        // It may be about the record on the screen.
+        void mutate(anyRecord);
+      }
       if (message.kind !== 'unread') return;
       void mutate(keys.unread(), message.count, { revalidate: false });
       void mutate(keys.notifications());

@@ -63,11 +63,12 @@ function refuseOther(name: string, field: Field, file: ReceivedForm['files'][str
 }
 
 /**
- * The value of a form part: text for string fields, else parsed as JSON. Invalid JSON stays text, which the form
+ * The value of a form part: text for string fields, with single line ends, else parsed as JSON. Invalid JSON stays text, which the form
  * refuses. Throws 413 as {@link parseJson}.
  */
 function partValue(field: Field | undefined, text: string): unknown {
-  if (!field || hasType(field, 'string')) return text;
+  // A browser sends each line end as two characters, but counts it as one.
+  if (!field || hasType(field, 'string')) return text.replaceAll('\r\n', '\n');
   try {
     return parseJson(text);
   } catch (error) {

@@ -8,6 +8,7 @@ import { PRICED, SUSPENDED } from '../core/stored-fields.ts';
 import { isDoc } from '../core/values.ts';
 import { addedPricesOf } from './added-prices.ts';
 import { withCollected } from './collected.ts';
+import { failureOf } from './failure.ts';
 import { withLinePrices } from './line-prices.ts';
 import { loadNamed, namedRecords } from './references.ts';
 import { askedOfParents, relatedCounts } from './relations.ts';
@@ -54,10 +55,11 @@ async function wireOf(
   }));
 }
 
-/** One record as JSON for the API, with the long texts that lists leave out. */
+/** One record as JSON for the API, with the long texts that lists leave out, and with what is known of its failure. */
 export async function oneToWire(reading: Reading, file: ResourceFile, row: RecordRow): Promise<Doc> {
   const [doc = {}] = await wireOf(reading, file, [row], file.fields.properties);
-  return doc;
+  const failure = await failureOf(reading, file, row);
+  return failure ? { ...doc, _failure: failure } : doc;
 }
 
 /** The entity tag of a record. It changes with changes by users only. */

@@ -35,6 +35,7 @@ import { noRates } from './0030-no-rates.ts';
 import { budgets } from './0031-budgets.ts';
 import { ownPrices } from './0032-own-prices.ts';
 import { metricPoints } from './0038-metric-points.ts';
+import { conversations } from './0040-conversations.ts';
 
 /** Forward only, run in the order of their names. A released migration is never changed; the next one corrects it. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -72,6 +73,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0031-budgets': budgets,
   '0032-own-prices': ownPrices,
   '0038-metric-points': metricPoints,
+  '0040-conversations': conversations,
 };
 
 /**

@@ -597,12 +597,28 @@ CREATE TABLE "ticket" ("id" text primary key,
   "request_key" text,
   "request_hash" text,
   "file_bytes" integer,
-  "variant" text);
+  "variant" text,
+  "resource" text,
+  "record_id" text,
+  "record_name" text,
+  "answered_at" text);
 
 CREATE UNIQUE INDEX "ticket_by_request" on "ticket" ("request_key");
 
 CREATE INDEX "ticket_by_time" on "ticket" ("created_at",
   "id");
+
+CREATE INDEX "ticket_by_user" on "ticket" ("user_id",
+  "created_at");
+
+CREATE TABLE ticket_message (id text primary key, ticket_id text not null, place integer not null, kind text not null, author_id text,
+      message text not null, created_at text not null, file_id text, file_name text, file_type text,
+      file_bytes integer);
+
+CREATE INDEX "ticket_message_by_file" on "ticket_message" ("file_id");
+
+CREATE INDEX "ticket_message_by_ticket" on "ticket_message" ("ticket_id",
+  "place");
 
 CREATE TABLE "token" ("id" text primary key,
   "hash" text not null unique,

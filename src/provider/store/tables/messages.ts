@@ -43,7 +43,7 @@ export interface SurveyTable {
   created_at: string;
 }
 
-/** A support request. `status` is new, inProgress or closed. */
+/** A support request with its first message. `status` is new, inProgress, waiting (for the author) or closed. */
 export interface TicketTable {
   id: string;
   user_id: string | null;
@@ -57,8 +57,14 @@ export interface TicketTable {
   created_at: string;
   taken_by: string | null;
   closed_at: string | null;
-  /** A note of the support staff. */
+  /** The answer with which it was closed. */
   note: string | null;
+  /** The record that it is about: type, key, and name at that time; null where it is about none. */
+  resource: Generated<string | null>;
+  record_id: Generated<string | null>;
+  record_name: Generated<string | null>;
+  /** The time of the staff's last answer. */
+  answered_at: Generated<string | null>;
   /** Its file, in `file_part`; null where there is none, or after it expired. */
   file_id: string | null;
   file_name: string | null;
@@ -71,6 +77,24 @@ export interface TicketTable {
   /** The sender with the Idempotency-Key of the request, and a hash of its content. */
   request_key: string | null;
   request_hash: string | null;
+}
+
+/** A further message of a support request. */
+export interface TicketMessageTable {
+  id: string;
+  ticket_id: string;
+  /** Its place in the conversation, from 1. The ticket itself has the first message. */
+  place: number;
+  /** `question` of the author, `answer` of the staff, or `note`, which only the staff may see. */
+  kind: string;
+  author_id: string | null;
+  message: string;
+  created_at: string;
+  /** Its file, as of a ticket. */
+  file_id: string | null;
+  file_name: string | null;
+  file_type: string | null;
+  file_bytes: number | null;
 }
 
 /** A part of a ticket's file. A part without a ticket is left over from a failed request. */

@@ -10,7 +10,7 @@ const KEPT_DAYS = 90;
 /** The lifetime of parts without a ticket. Their request may still be in progress. */
 const LOOSE_MS = DAY_MS;
 
-/** A ticket's file. */
+/** A file of a support request, or of a message in one. */
 export interface KeptFile {
   file_id: string;
   file_name: string;
@@ -18,8 +18,11 @@ export interface KeptFile {
   file_bytes: number;
 }
 
-/** Stores a file part by part, each in its own transaction, so that no long write blocks others. The file belongs to no ticket yet. */
-export async function keepFile(db: Db, file: ReceivedFile, now: Date): Promise<KeptFile> {
+/**
+ * Stores a file part by part. With a database each part has its own transaction, so that no long write blocks others. The file belongs to no
+ * ticket yet.
+ */
+export async function keepFile(db: Db | Tx, file: ReceivedFile, now: Date): Promise<KeptFile> {
   const file_id = crypto.randomUUID();
   let part = 0;
   for await (const content of partsOf(file.open())) {
@@ -60,17 +63,33 @@ export function contentOf(db: Db, fileId: string): ReadableStream<Uint8Array> {
 /** Deletes the files of tickets that were closed long ago, and the parts of failed requests. */
 export async function purgeFiles(tx: Tx, now: Date): Promise<void> {
   const ago = (ms: number) => new Date(now.getTime() - ms).toISOString();
+  const closed = ago(KEPT_DAYS * DAY_MS);
   await tx
     .updateTable('ticket')
     .set({ file_id: null })
     .where('file_id', 'is not', null)
-    .where('closed_at', '<', ago(KEPT_DAYS * DAY_MS))
+    .where('closed_at', '<', closed)
+    .execute();
+  await tx
+    .updateTable('ticket_message')
+    .set({ file_id: null })
+    .where('file_id', 'is not', null)
+    .where('ticket_id', 'in', (eb) => eb.selectFrom('ticket').select('ticket.id').where('closed_at', '<', closed))
     .execute();
   await tx
     .deleteFrom('file_part')
     .where('created_at', '<', ago(LOOSE_MS))
     .where(({ not, exists, selectFrom }) =>
       not(exists(selectFrom('ticket').select('ticket.id').whereRef('ticket.file_id', '=', 'file_part.file_id'))),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('ticket_message')
+            .select('ticket_message.id')
+            .whereRef('ticket_message.file_id', '=', 'file_part.file_id'),
+        ),
+      ),
     )
     .execute();
 }

@@ -78,18 +78,18 @@ const REVEALING: Record<string, () => Promise<Revealing>> = {
   },
 };
 
-/** Every operation that gives out a secret, as its resource file or the list of hand-written reads says. */
-const declared = [
+/** Every operation that gives out a secret, as its resource file or the list of hand-written reads says. Calls may share one. */
+const declared = new Set([
   ...FILES.flatMap((file) =>
     Object.keys(file.actions ?? {}).flatMap((action) =>
       revealsSecret(file, action) ? [`${file.name}.${action}`] : [],
     ),
   ),
   ...Object.values(READ_CALLS).flatMap((what) => ('event' in what ? [what.event] : [])),
-];
+]);
 
 it('lists all operations that give out a secret', () => {
-  expect(Object.keys(REVEALING).sort()).toEqual(declared.sort());
+  expect(Object.keys(REVEALING).sort()).toEqual([...declared].sort());
 });
 
 it.each(Object.keys(REVEALING))('%s leaves an entry: who, what, when and from where', async (event) => {

@@ -39,8 +39,11 @@ it('says what it has like other types', () => {
   expect(chapter('What it has like other types')).toEqual([
     'It has labels such as env=prod, by which it is found and its costs are summed.',
     'It can be protected from deletion, and is then not deleted along with other records either.',
+    'Support can be asked about it in one press. Where it has failed, its page says what happened and offers that.',
   ]);
-  expect(chapter('What it has like other types', { traits: { labels: false, protection: false } })).toEqual([]);
+  expect(
+    chapter('What it has like other types', { traits: { labels: false, protection: false, support: false } }),
+  ).toEqual([]);
 });
 
 it('says what the forms ask for', () => {

@@ -1,4 +1,4 @@
-import { useForm } from '../../engine/form/store/form-store.ts';
+import { useSyncExternalStore } from 'react';
 import type { SlotProps } from '../../engine/slot-props.ts';
 import { t } from '../../i18n/index.ts';
 import { resourceEntry } from '../../resources/manifest.ts';
@@ -7,7 +7,9 @@ import styles from './attached.module.css';
 
 /** The record that a request is about, as the screen before named it. It can be taken off. */
 export default function Attached({ form }: SlotProps['sections']) {
-  const { resource, recordId, recordName } = useForm(form.store, ({ input }) => input);
+  const { store } = form;
+  // Not by the forms' own hook: an override that imports from forms would split what the first page loads.
+  const { resource, recordId, recordName } = useSyncExternalStore(store.subscribe, () => store.state.input);
   if (typeof recordId !== 'string') return null;
   const type = typeof resource === 'string' ? resourceEntry(resource)?.names.one : undefined;
   const name = typeof recordName === 'string' ? recordName : recordId;

@@ -1,10 +1,12 @@
 import { Menu } from '@mantine/core';
 import { createContext, type ReactNode, useContext, useEffect, useMemo } from 'react';
-import { useUser } from '../account/hooks.ts';
+import { Link } from 'react-router-dom';
+import { useAccess, useUser } from '../account/hooks.ts';
 import { helpPage } from '../config/links.ts';
 import { t, useLang } from '../i18n/index.ts';
 import type { HelpWay } from '../pages/support/help-dialogs.ts';
 import { useHelpWays } from '../pages/support/help-ways.tsx';
+import { resourceEntry } from '../resources/manifest.ts';
 import { Icon } from '../ui/icon.tsx';
 import { toast } from '../ui/toasts/index.ts';
 
@@ -33,6 +35,19 @@ export function HelpProvider({ children }: { children: ReactNode }) {
   );
 }
 
+/** The user's requests to support. The side menu has them only in the advanced version. */
+function OwnRequests() {
+  const allowed = useAccess();
+  const entry = resourceEntry('support-request');
+  const list = entry?.routes.list?.[0];
+  if (!entry || list === undefined || allowed(entry.access) !== 'allowed') return null;
+  return (
+    <Menu.Item component={Link} to={list} leftSection={<Icon name="ticket" size={16} />}>
+      {entry.names.many}
+    </Menu.Item>
+  );
+}
+
 /** The help items of the user menu. There is no rating during impersonation. */
 export function HelpItems() {
   const open = useHelp();
@@ -45,6 +60,7 @@ export function HelpItems() {
           {t('help.support')}
         </Menu.Item>
       )}
+      <OwnRequests />
       {!acting && (
         <Menu.Item leftSection={<Icon name="star" size={16} />} onClick={() => open('rating')}>
           {t('help.rate')}

@@ -29,10 +29,32 @@ export class VersionConflict extends Error {
 
 /** Stores a new record. Throws the database's error where type and id exist. */
 export async function insertRecord(tx: Tx, row: RecordRow, keys: RecordKey[]): Promise<void> {
-  const stored = toTable(row);
-  await tx.insertInto('resource').values(stored).execute();
-  keepWritten(tx, stored);
-  await insertKeys(tx, keyRows(row, keys));
+  await insertRecords(tx, [{ row, keys }]);
+}
+
+/** The most rows that one statement inserts. Each has a dozen values, and SQLite takes 32,766 in a statement. */
+const MOST_ROWS = 500;
+
+/** A new record, and the values of its indexed fields. */
+export interface NewRecord {
+  row: RecordRow;
+  keys: RecordKey[];
+}
+
+/** Stores several new records with their keys, in few statements. */
+export async function insertRecords(tx: Tx, records: readonly NewRecord[]): Promise<void> {
+  const stored = records.map(({ row }) => toTable(row));
+  for (const some of slicesOf(stored)) await tx.insertInto('resource').values(some).execute();
+  for (const each of stored) keepWritten(tx, each);
+  await insertKeys(
+    tx,
+    records.flatMap(({ row, keys }) => keyRows(row, keys)),
+  );
+}
+
+function slicesOf<T>(rows: readonly T[]): T[][] {
+  const count = Math.ceil(rows.length / MOST_ROWS);
+  return Array.from({ length: count }, (_, index) => rows.slice(index * MOST_ROWS, (index + 1) * MOST_ROWS));
 }
 
 /**
@@ -135,5 +157,5 @@ function nameOf({ field, text_key, num_key, owner, edge }: ResourceKeyTable): st
 }
 
 async function insertKeys(tx: Tx, rows: ResourceKeyTable[]): Promise<void> {
-  if (rows.length > 0) await tx.insertInto('resource_key').values(rows).execute();
+  for (const some of slicesOf(rows)) await tx.insertInto('resource_key').values(some).execute();
 }

@@ -4,7 +4,7 @@ import { keyOf, statusesOf } from '../../../contract/file/resource-file.ts';
 import { generateValue } from '../../crypto/generate.ts';
 import type { ProviderDeps } from '../../server/deps.ts';
 import type { Tx } from '../../store/database.ts';
-import { getRecords, insertRecord, type RecordRow, updateRecord } from '../../store/records.ts';
+import { getRecords, insertRecords, type NewRecord, type RecordRow, updateRecord } from '../../store/records.ts';
 import { transact } from '../../store/transact.ts';
 import { Catalogue } from '../core/catalogue.ts';
 import { mirrored, recordKeys } from './rows.ts';
@@ -17,23 +17,29 @@ export async function seedRecords({ db, clock, files }: Pick<ProviderDeps, 'db' 
   const catalogue = new Catalogue(files);
   const now = clock.now().toISOString();
   const seed = async (tx: Tx) => {
-    for (const file of files) await seedType(tx, catalogue, file, now);
+    const missing: NewRecord[] = [];
+    for (const file of files) missing.push(...(await missingOf(tx, catalogue, file, now)));
+    await insertRecords(tx, missing);
   };
   await transact(db, seed, [{ name: 'seed' }]);
 }
 
-async function seedType(tx: Tx, catalogue: Catalogue, file: ResourceFile, now: string): Promise<void> {
+/** The records of a type that are missing and were not deleted. Those that are there get the status field that is new in their type. */
+async function missingOf(tx: Tx, catalogue: Catalogue, file: ResourceFile, now: string): Promise<NewRecord[]> {
   const records = file.records ?? [];
   const ids = records.map((record) => keyOf(file, record));
   const stored = new Map((await getRecords(tx, file.name, ids, { global: true })).map((row) => [row.id, row]));
   const missing = ids.filter((id) => !stored.has(id));
   const deleted = await deletedOf(tx, file.name, missing);
   for (const record of records) {
-    const id = keyOf(file, record);
-    const row = stored.get(id);
+    const row = stored.get(keyOf(file, record));
     if (row) await giveStatus(tx, catalogue, file, row, record);
-    else if (!deleted.has(id)) await seedRecord(tx, catalogue, file, record, now);
   }
+  const wanted = records.filter((record) => {
+    const id = keyOf(file, record);
+    return !stored.has(id) && !deleted.has(id);
+  });
+  return wanted.map((record) => newRecord(catalogue, file, record, now));
 }
 
 /** The ids of those records that were deleted by a user. */
@@ -70,10 +76,14 @@ export async function seedRecord(
   record: Doc,
   now: string,
 ): Promise<void> {
+  await insertRecords(tx, [newRecord(catalogue, file, record, now)]);
+}
+
+function newRecord(catalogue: Catalogue, file: ResourceFile, record: Doc, now: string): NewRecord {
   const doc = whole(file, record, now);
   const id = keyOf(file, doc);
   const row = { type: file.name, id, projectId: null, userId: null, ...mirrored(file, doc), version: 1, doc };
-  await insertRecord(tx, { ...row, createdAt: now, updatedAt: now }, recordKeys(catalogue, file, doc));
+  return { row: { ...row, createdAt: now, updatedAt: now }, keys: recordKeys(catalogue, file, doc) };
 }
 
 function whole(file: ResourceFile, record: Doc, now: string): Doc {

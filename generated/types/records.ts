@@ -3243,6 +3243,10 @@ measureUnit?: ("vcpu" | "GB" | "piece" | "tenge")
 type?: ("compute" | "storage" | "network" | "platform")
 status?: string
 /**
+ * The variants that a tariff can price apart, such as the types of disks. Without them it has one price.
+ */
+variants?: string[]
+/**
  * What it costs by the default tariff in force, for each variant. Without a variant it is the price of all.
  */
 prices?: {

@@ -637,7 +637,8 @@ contentMediaType?: string
  * For a readOnly date-time: when this timer of the type runs next. It is computed when the record is read, and not stored.
  */
 "x-nextRun"?: string
-"x-linePrices"?: At4
+"x-lineVariants"?: At4
+"x-linePrices"?: At5
 /**
  * For a readOnly list of texts: the values of one field of related records, each once, such as the ranges of a network's subnets. They are read with the record, and not stored.
  */
@@ -817,7 +818,8 @@ contentMediaType?: string
  * For a readOnly date-time: when this timer of the type runs next. It is computed when the record is read, and not stored.
  */
 "x-nextRun"?: string
-"x-linePrices"?: At4
+"x-lineVariants"?: At4
+"x-linePrices"?: At5
 /**
  * For a readOnly list of texts: the values of one field of related records, each once, such as the ranges of a network's subnets. They are read with the record, and not stored.
  */
@@ -940,6 +942,13 @@ else?: Template2
  * A value at a pointer.
  */
 export interface At4 {
+$at: Pointer
+else?: Template2
+}
+/**
+ * A value at a pointer.
+ */
+export interface At5 {
 $at: Pointer
 else?: Template2
 }
@@ -1322,13 +1331,13 @@ $max: Operands
  * The sum of a list of numbers, or of one number for each item of a list.
  */
 export interface Sum {
-$sum: At5
+$sum: At6
 of?: Amount1
 }
 /**
  * A value at a pointer.
  */
-export interface At5 {
+export interface At6 {
 $at: Pointer
 else?: Template
 }
@@ -1543,7 +1552,7 @@ limit: Amount
  */
 export interface Make {
 resource: string
-each?: At6
+each?: At7
 count?: Amount4
 less?: Amount5
 /**
@@ -1575,7 +1584,7 @@ when?: Conditions1
 /**
  * A value at a pointer.
  */
-export interface At6 {
+export interface At7 {
 $at: Pointer
 else?: Template
 }
@@ -1584,7 +1593,7 @@ else?: Template
  */
 export interface Effect {
 resource?: string
-key?: At7
+key?: At8
 /**
  * All records of this relation, instead of one record.
  */
@@ -1602,7 +1611,7 @@ when?: Conditions1
 /**
  * A value at a pointer.
  */
-export interface At7 {
+export interface At8 {
 $at: Pointer
 else?: Template
 }
@@ -1922,7 +1931,7 @@ keep?: (Keep | Keep[])
  * So long after a moment, or before it with a negative number. Without a duration at the moment itself.
  */
 export interface After {
-moment: At8
+moment: At9
 minutes?: Amount
 hours?: Amount
 days?: Amount
@@ -1930,7 +1939,7 @@ days?: Amount
 /**
  * A value at a pointer.
  */
-export interface At8 {
+export interface At9 {
 $at: Pointer
 else?: Template
 }

@@ -50,9 +50,11 @@ export interface FieldPair {
   stored: (which: StoredCase['which'], values?: string[]) => { stored?: StoredCase };
 }
 
+function isComputed(field: Field): boolean {
+  return (field['x-linePrices'] ?? field['x-lineVariants'] ?? field['x-collect']) !== undefined;
+}
+
 /** Whether a field's value is stored in the record. */
 export function isStored(field: Field): boolean {
-  return (
-    !field['x-inputOnly'] && !field['x-quota'] && !field['x-nextRun'] && !field['x-linePrices'] && !field['x-collect']
-  );
+  return !field['x-inputOnly'] && !field['x-quota'] && !field['x-nextRun'] && !isComputed(field);
 }

@@ -50,7 +50,7 @@ itSays('the name of a field', [
     'server',
     '/fields/properties/size/x-among',
     { $at: '/self/ports' },
-    'server.json#/fields/properties/size/x-among: x-among can only be used in the form of an action',
+    'server.json#/fields/properties/size/x-among: x-among can only be used in the form of an action, or in a row with /ref',
   ],
   [
     'server',

@@ -23,12 +23,14 @@ function checkWhere(scope: CheckScope, at: string, resource: string, where: Wher
     for (const name of Object.keys(where ?? {})) needField(scope, `${at}/${name.replaceAll('/', '~1')}`, name, other);
 }
 
-/** Checks choices from a list of the record: they need an existing record. */
+/** Checks choices from a list of the record: they need an existing record. Those of a row go by what the row has chosen. */
 function checkAmong(scope: CheckScope, at: string, field: Field): void {
   const among = field['x-among'];
   if (!among) return;
-  if (!at.startsWith('/actions/')) scope.report(`${at}/x-among`, 'x-among can only be used in the form of an action');
   const [root, name = '', ...deeper] = tokensOf(among.$at);
+  if (root === 'ref' && /^\/fields\/properties\/[^/]+\/items\/properties\/[^/]+$/.test(at)) return;
+  if (!at.startsWith('/actions/'))
+    scope.report(`${at}/x-among`, 'x-among can only be used in the form of an action, or in a row with /ref');
   const list = scope.file.fields.properties[name];
   if (root !== 'self' || deeper.length > 0 || (list && !hasType(list, 'array')))
     scope.report(`${at}/x-among/$at`, `"${among.$at}" is not a list field of the record`);
@@ -62,6 +64,8 @@ function checkQuotaField(scope: CheckScope, at: string, field: Field): void {
     scope.report(`${at}/x-quota`, 'the quota of another project cannot be changed: add readOnly');
   if (field['x-linePrices'] && !(field.readOnly && hasType(field, 'array')))
     scope.report(`${at}/x-linePrices`, 'is only for a readOnly array: the prices are computed');
+  if (field['x-lineVariants'] && !(field.readOnly && hasType(field, 'array')))
+    scope.report(`${at}/x-lineVariants`, 'is only for a readOnly array: the variants are computed');
   checkCollect(scope, at, field);
   const unique = field['x-unique'];
   for (const pointer of typeof unique === 'object' ? Object.keys(unique.while) : [])

@@ -37,8 +37,14 @@ function wrongStep(fields: Fields, path: string[], kind: string, other?: string)
   return undefined;
 }
 
+/** The fields of the row whose choices (`x-among`) are at a place; undefined for any other place. */
+function rowFields({ file }: CheckScope, at: string): Fields | undefined {
+  const [, list] = /^\/fields\/properties\/([^/]+)\/items\/properties\/[^/]+\/x-among\//.exec(at) ?? [];
+  return list === undefined ? undefined : file.fields.properties[list]?.items?.properties;
+}
+
 function wrongRef(scope: CheckScope, place: Place, [name = '', ...inner]: string[]): string | undefined {
-  const all: Fields = { ...scope.file.fields.properties, ...place.input };
+  const all = rowFields(scope, place.at) ?? { ...scope.file.fields.properties, ...place.input };
   const target = fieldIn(all, name)?.['x-ref']?.resource;
   if (target === undefined) {
     const references = Object.keys(all).filter((each) => all[each]?.['x-ref']);

@@ -106,6 +106,9 @@ const WRONG: WrongValue[] = [
   wrongLine({ period: 'day' }, 'period', 'enum'),
   wrongLine({ unit: 'barrel' }, 'unit', 'enum'),
   wrongLine({ variant: 'x8' }, 'variant', 'enum'),
+  wrongLine({ unit: 'piece' }, 'unit', 'enum'),
+  wrongLine({ variant: 'x1' }, 'variant', 'enum'),
+  wrongLine({ resource: 'vcpu', unit: 'vcpu', variant: 'FAST' }, 'variant', 'enum'),
 ];
 
 const FULL: JsonObject = { name: '2027', techName: 't', startDate: '2027-01-01', default: false };

@@ -10,6 +10,7 @@ import { addedPricesOf } from './added-prices.ts';
 import { withCollected } from './collected.ts';
 import { failureOf } from './failure.ts';
 import { withLinePrices } from './line-prices.ts';
+import { withLineVariants } from './line-variants.ts';
 import { loadNamed, namedRecords } from './references.ts';
 import { askedOfParents, relatedCounts } from './relations.ts';
 
@@ -35,7 +36,11 @@ async function wireOf(
     ...nextRuns(file, row.doc, reading.now),
   }));
   const withUse = await withQuotas(reading.db, reading.engine.catalogue.quotaTypes, file, stored);
-  const docs = await withCollected(reading, file, await withLinePrices(reading, file, withUse));
+  const docs = await withCollected(
+    reading,
+    file,
+    await withLinePrices(reading, file, withLineVariants(reading, file, withUse)),
+  );
   const refs = await shownNames(reading, file, docs);
   const now = reading.now.toISOString();
   const priced = rows.map((row) => pricedUntil(row.doc[PRICED], now));

@@ -15,6 +15,7 @@ import { CodeControl } from '../controls/code-control.tsx';
 import type { ControlProps } from '../controls/control-props.ts';
 import { FileControl } from '../controls/file-control.tsx';
 import { QuotaTypeControl } from '../controls/quota-type-control.tsx';
+import { RowChoiceControl } from '../controls/row-choice-control.tsx';
 import { SettingsControl } from '../controls/settings-control.tsx';
 import { NumberControl, TextControl } from '../controls/text-controls.tsx';
 import { RefCards } from '../reference/ref-cards.tsx';
@@ -51,6 +52,7 @@ export const Control = memo(function Control(props: ControlProps) {
   if (hasType(field, 'array')) return list(props);
   if (hasType(field, 'boolean')) return <SwitchControl {...props} />;
   if (field['x-settings']) return <SettingsControl {...props} />;
+  if (field['x-among']?.$at.startsWith('/ref/')) return <RowChoiceControl {...props} />;
   if (field['x-among']) return <AmongControl {...props} />;
   if (field['x-schedule']) return <ScheduleControl {...props} />;
   if (field['x-quotaType']) return <QuotaTypeControl {...props} />;

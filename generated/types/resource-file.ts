@@ -526,9 +526,9 @@ const?: unknown
  */
 default?: unknown
 /**
- * The kind of text, which decides how it is checked and shown. password: a new password; the form shows which password rules are met. bin: a BIN or IIN of Kazakhstan, 12 digits with a right check digit. iban: a bank account without spaces, with right check digits.
+ * The kind of text, which decides how it is checked and shown. month: YYYY-MM, shown in words. password: a new password; the form shows which password rules are met. bin: a BIN or IIN of Kazakhstan, 12 digits with a right check digit. iban: a bank account without spaces, with right check digits.
  */
-format?: ("date" | "date-time" | "email" | "hostname" | "ipv4" | "ipv6" | "ip" | "cidr" | "uri" | "uuid" | "mac" | "money" | "password" | "ssh-public-key" | "url-safe" | "bin" | "iban")
+format?: ("date" | "month" | "date-time" | "email" | "hostname" | "ipv4" | "ipv6" | "ip" | "cidr" | "uri" | "uuid" | "mac" | "money" | "password" | "ssh-public-key" | "url-safe" | "bin" | "iban")
 /**
  * A regular expression (ECMA-262, u flag). The text error.FIELD.pattern explains it.
  */
@@ -707,9 +707,9 @@ const?: unknown
  */
 default?: unknown
 /**
- * The kind of text, which decides how it is checked and shown. password: a new password; the form shows which password rules are met. bin: a BIN or IIN of Kazakhstan, 12 digits with a right check digit. iban: a bank account without spaces, with right check digits.
+ * The kind of text, which decides how it is checked and shown. month: YYYY-MM, shown in words. password: a new password; the form shows which password rules are met. bin: a BIN or IIN of Kazakhstan, 12 digits with a right check digit. iban: a bank account without spaces, with right check digits.
  */
-format?: ("date" | "date-time" | "email" | "hostname" | "ipv4" | "ipv6" | "ip" | "cidr" | "uri" | "uuid" | "mac" | "money" | "password" | "ssh-public-key" | "url-safe" | "bin" | "iban")
+format?: ("date" | "month" | "date-time" | "email" | "hostname" | "ipv4" | "ipv6" | "ip" | "cidr" | "uri" | "uuid" | "mac" | "money" | "password" | "ssh-public-key" | "url-safe" | "bin" | "iban")
 /**
  * A regular expression (ECMA-262, u flag). The text error.FIELD.pattern explains it.
  */

@@ -5,6 +5,7 @@ import {
   formatAlmatyTime,
   formatDateTime,
   formatMoney,
+  formatMonth,
   formatNumber,
   formatPercent,
   formatPrice,
@@ -19,6 +20,8 @@ const texts: Record<string, Record<string, string>> = {
     'unit.TB': 'ТБ',
     'unit.perMonth': '{{price}}/мес.',
     'time.almaty': '{{time}} (Алматы)',
+    'calendar.month': '{{month}} {{year}}',
+    'calendar.month.11': 'Ноябрь',
     'ago.now': 'только что',
     'ago.hours_few': '{{count}} часа назад',
   },
@@ -106,6 +109,8 @@ describe('dates', () => {
     inLanguage('en');
     expect(formatAlmatyTime(night, 9 * 3_600_000)).toBe('21.11.2026\u00a003:00 (Almaty)');
   });
+
+  it('of a month are its name and year', () => expect(formatMonth('2026-11')).toBe('Ноябрь 2026'));
 
   it('are relative for five hours', () => {
     const now = new Date(2026, 10, 20, 12).getTime();

@@ -70,6 +70,12 @@ export function formatDate(value: string | number | Date): string {
   return date.isValid() ? date.format('DD.MM.YYYY') : String(value);
 }
 
+/** A month, given as YYYY-MM, in words: November 2026. */
+export function formatMonth(month: string): string {
+  const [year = '', number = ''] = month.split('-');
+  return t('calendar.month', { month: t(`calendar.month.${number}`), year });
+}
+
 /** A date and time in the browser's zone: DD.MM.YYYY HH:mm. */
 export function formatDateTime(value: string | number | Date): string {
   const date = dayjs(value);

@@ -27,6 +27,7 @@ const label = '[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?';
 /** Format name to pattern. E-mail as HTML defines it, host names by RFC 1123, date-times by RFC 3339. */
 export const FORMATS: Record<string, RegExp> = {
   date: new RegExp(`^${date}$`, 'u'),
+  month: /^\d{4}-(?:0[1-9]|1[0-2])$/u,
   'date-time': new RegExp(
     `^${date}T(?:[01]\\d|2[0-3]):[0-5]\\d:[0-5]\\d(?:\\.\\d+)?(?:Z|[+-](?:[01]\\d|2[0-3]):[0-5]\\d)$`,
     'u',

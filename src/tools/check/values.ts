@@ -19,6 +19,7 @@ const LIMITS: Record<string, string> = {
 /** Dates and other formats as people write them, with the sentence's name for the format. */
 const FORMAT_NAMES: Record<string, string> = {
   date: 'a date',
+  month: 'a month',
   'date-time': 'a date and time',
   email: 'an e-mail address',
   hostname: 'a host name',

@@ -22,6 +22,7 @@ function hex(index: number, length: number): string {
 /** A text of each format. */
 const BY_FORMAT: Record<NonNullable<Field['format']>, (place: Place) => string> = {
   date: ({ index }) => `2026-12-${String(10 + (index % 20)).padStart(2, '0')}`,
+  month: ({ index }) => `2026-${String(12 - (index % 12)).padStart(2, '0')}`,
   'date-time': ({ index }) => `2026-11-${String(20 - (index % 20)).padStart(2, '0')}T04:30:00Z`,
   email: ({ index }) => `user-${index + 1}@example.kz`,
   hostname: ({ index }) => `host-${index + 1}.example.kz`,

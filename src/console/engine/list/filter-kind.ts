@@ -16,7 +16,7 @@ import { hasText, t, tn } from '../../i18n/index.ts';
 export type Filters = Record<string, string[]>;
 
 /** The kind of a field's filter. */
-export type FilterKind = 'choices' | 'reference' | 'number' | 'date' | 'moment' | 'labels' | 'text';
+export type FilterKind = 'choices' | 'reference' | 'number' | 'date' | 'moment' | 'month' | 'labels' | 'text';
 
 /** A filter by an array uses the type of its items. */
 export function filteredField(file: ResourceFile, name: string): Field | undefined {
@@ -32,6 +32,7 @@ export function filterKind(file: ResourceFile, name: string, field: Field): Filt
   if (field['x-ref']) return 'reference';
   if (hasType(field, 'integer') || hasType(field, 'number')) return 'number';
   if (field.format === 'date') return 'date';
+  if (field.format === 'month') return 'month';
   return field.format === 'date-time' ? 'moment' : 'text';
 }
 

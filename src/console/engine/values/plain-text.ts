@@ -6,6 +6,7 @@ import {
   formatDate,
   formatDateTime,
   formatMoney,
+  formatMonth,
   formatNumber,
   formatPercent,
   formatRate,
@@ -47,6 +48,7 @@ function stringText(file: ResourceFile, field: Field, value: string): string {
   if (isFormat('date-time', value) && field.format === 'date-time')
     return isOfTimeOfDay(file, field) ? formatAlmatyTime(value) : formatDateTime(value);
   if (isFormat('date', value) && field.format === 'date') return formatDate(`${value}T00:00:00`);
+  if (isFormat('month', value) && field.format === 'month') return formatMonth(value);
   if (isFormat('money', value) && field.format === 'money')
     return field['x-rate'] ? formatRate(value) : formatMoney(value);
   return value;

@@ -18,7 +18,7 @@ export function shownValue(file: ResourceFile, record: Doc, name: string): unkno
 export function titleOf(file: ResourceFile, record: Doc): string {
   const field = fieldOf(file, file.title);
   const value = record[file.title];
-  return (field?.enum || field?.format === 'date-time') && field && typeof value === 'string'
+  return (field?.enum || ['date-time', 'month'].includes(field?.format ?? '')) && field && typeof value === 'string'
     ? plainText(file, file.title, field, value)
     : shownTitle(file.name, keyOf(file, record), plainTitle(file, record));
 }

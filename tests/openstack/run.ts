@@ -46,12 +46,13 @@ const ON_CLOUD: Part[] = [
   },
   { name: 'conformance', run: () => tests('conformance') },
   { name: 'story', run: () => tests('story') },
+  { name: 'debt', run: () => tests('debt') },
   { name: 'killed', run: () => tests('killed') },
   ...(CIRCLE === 'full' ? [{ name: 'crowd', run: () => tests('crowd') }] : []),
 ];
 
-function tests(what: 'conformance' | 'story' | 'killed' | 'crowd'): Count {
-  if (what === 'story') process.env.CHROMIUM_PATH = findChromium();
+function tests(what: 'conformance' | 'story' | 'debt' | 'killed' | 'crowd'): Count {
+  if (what === 'story' || what === 'debt') process.env.CHROMIUM_PATH = findChromium();
   const words = ['--config', 'tests/openstack/vitest.config.ts', `tests/openstack/${what}`];
   return countVitest(`openstack-${what}`, words, { CONFORMANCE_CLOUD: 'openstack' });
 }

@@ -1,11 +1,14 @@
 /** Prepares the demo project for a test, over HTTP as any client could. */
-import { Client, type Doc, type ListPage, PATHS } from './api-client.ts';
+import { expect as see } from 'playwright/test';
+import { Client, type Doc, type ListPage, PATHS, SETTLED } from './api-client.ts';
 import { emptied } from './emptying.ts';
 
 export { type Doc, PATHS } from './api-client.ts';
 
 /** The demo account for tests. */
 export const CUSTOMER = { login: 'customer@demo.kz', password: 'Demo-Cloud-2026' };
+
+const IMAGES = '/api/openstack/nova/images';
 
 /** A client that makes records, each of them ready. */
 export class Api extends Client {
@@ -71,13 +74,26 @@ export class Api extends Client {
     return this.call('POST', `${PATHS.keypair}/create`, { name, mode: 'generate', algorithm: 'ed25519' });
   }
 
+  /** The id of a public image, which each cloud gives itself. A provider may have to query its cloud first. */
+  private async imageId(name: string): Promise<string> {
+    let id: string | undefined;
+    const ask = async (): Promise<boolean> => {
+      const { content } = await this.call<ListPage>('GET', `${IMAGES}?f.name=${encodeURIComponent(name)}`);
+      id = content[0]?.id;
+      return id !== undefined;
+    };
+    await see.poll(ask, SETTLED).toBe(true);
+    return String(id);
+  }
+
   /** A server with its own network. */
   async server(name: string): Promise<Doc> {
+    const imageId = await this.imageId('Debian 12');
     const network = await this.network(`${name}-net`);
     const { content } = await this.call<ListPage>('GET', `/api/openstack/neutron/subnets?f.networkId=${network.id}`);
     const { id } = await this.call('POST', PATHS.vm, {
       name,
-      imageId: 'debian-12',
+      imageId,
       flavorId: 'g-1-2',
       volume_type: 'STANDARD',
       diskSize: 10,

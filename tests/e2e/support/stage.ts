@@ -1,5 +1,5 @@
 /** The environment of a test file: one provider process and one browser for the file, and a new context for each visit. */
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
@@ -52,6 +52,8 @@ export interface Stage {
   visit(options?: VisitOptions): Promise<Visit>;
   /** Moves the provider's clock by a number of hours. Only on a stage with `clock`. */
   pass(hours: number): Promise<void>;
+  /** Kills the provider, as a power cut would, and starts it again at the same address. Only on a stage with `clock`. */
+  crash(): Promise<void>;
 }
 
 /** The program with the clock of {@link Stage.pass}. */
@@ -74,7 +76,7 @@ async function together(
   root?: string,
   clockPort?: number,
 ): Promise<Pick<Parts, 'provider' | 'origin' | 'stopHost'>> {
-  const moved = clockPort && { entry: MOVED_CLOCK, env: { CLOCK_PORT: String(clockPort) } };
+  const moved = clockPort && { entry: MOVED_CLOCK, env: { ...start.env, CLOCK_PORT: String(clockPort) } };
   const provider = await startProvider({ ...start, ...(root !== undefined && { root }), ...moved });
   return { provider, origin: provider.origin, stopHost: undefined };
 }
@@ -118,6 +120,7 @@ export function setStage(
 ): Stage {
   let parts: Parts | undefined;
   let clockPort: number | undefined;
+  let ahead = 0;
   let visits: Visit[] = [];
   const must = (): Parts => {
     if (!parts) throw new Error('The stage is there inside of tests only');
@@ -139,6 +142,8 @@ export function setStage(
     await parts?.line?.close();
     await parts?.stopHost?.();
     await parts?.provider.stop();
+    // A provider that was started again keeps its folder.
+    if (parts) rmSync(parts.provider.data, { recursive: true, force: true });
   });
   beforeEach(() => must().api.empty());
   afterEach(async ({ task }) => {
@@ -163,7 +168,17 @@ export function setStage(
     },
     async pass(hours) {
       if (clockPort === undefined) throw new Error('This stage has no clock to move');
+      ahead += hours * 3_600_000;
       await fetch(`http://127.0.0.1:${clockPort}/?ms=${hours * 3_600_000}`, { method: 'POST' });
+    },
+    async crash() {
+      if (clockPort === undefined) throw new Error('This stage has no clock to begin again with');
+      const { provider } = must();
+      await provider.kill();
+      const again = { data: provider.data, port: Number(new URL(provider.origin).port) };
+      const env = { ...how.start?.env, CLOCK_AHEAD: String(ahead) };
+      const served = await together({ ...how.start, ...again, env }, how.root?.(), clockPort);
+      parts = { ...must(), provider: served.provider };
     },
     async visit(options = {}) {
       const { browser, origin, api } = must();

@@ -94,8 +94,13 @@ export async function book(tx: Tx, entry: Entry): Promise<boolean> {
       }))
       .where('id', '=', userId)
       .execute();
-  if (booked && amountTiyn > 0 && (await payerState(tx, userId))) await scheduleDebtLook(tx, userId, at);
+  if (booked && (await changesDebt(tx, entry))) await scheduleDebtLook(tx, userId, at);
   return booked !== undefined;
+}
+
+/** Whether the payer's state may change at once. After a charge the hour's look follows by itself. */
+async function changesDebt(tx: Tx, { userId, kind, amountTiyn }: Entry): Promise<boolean> {
+  return amountTiyn < 0 ? kind === 'correction' : (await payerState(tx, userId)) !== undefined;
 }
 
 /** A user's balance, in tiyn. */

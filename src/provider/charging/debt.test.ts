@@ -104,6 +104,12 @@ describe('the life of a debt', () => {
     expect(await resources.list(DISKS)).toEqual([]);
   });
 
+  it('begins at once with a correction that leaves less than nothing', async () => {
+    await leave(-100);
+    await pass(1000);
+    expect([await stateName(), await letters()]).toEqual(['grace', ['balanceEnded']]);
+  });
+
   it('ends with a top-up, which starts what the suspension had stopped and nothing else', async () => {
     const [running, stopped] = [await server(), await server()];
     await resources.call('POST /api/openstack/nova/action/stop', { serverId: stopped });

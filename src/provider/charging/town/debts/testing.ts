@@ -150,6 +150,7 @@ export class IndebtedTown extends Town {
     if (isSuspended(before) && !isSuspended(state)) seen.ends += 1;
     seen.hours = before?.state === state?.state ? seen.hours + 1 : 0;
     seen.state = state;
+    if (before?.state === 'deletion' && state?.state !== 'deletion') await this.#forgetDeleted(customer, seen);
     await this.#limitHolds(customer, seen, owed);
     if (settled) await this.#serversHold(customer, seen);
   }
@@ -191,10 +192,8 @@ export class IndebtedTown extends Town {
     return sums;
   }
 
-  /** A suspended server is stopped, one that costs is deleted at last, and others are as their owner has them. */
-  async #serversHold({ userId }: Customer, seen: Seen): Promise<void> {
-    const { state, hours } = seen;
-    if (hours === 0) return;
+  /** The status of each of a payer's servers. */
+  async #serversOf(userId: string): Promise<Map<string, string | null>> {
     const rows = await this.resources.test.db
       .selectFrom('resource')
       .innerJoin('project', 'project.id', 'resource.project_id')
@@ -202,7 +201,20 @@ export class IndebtedTown extends Town {
       .where('resource.type', '=', 'vm')
       .where('project.payer_id', '=', userId)
       .execute();
-    const now = new Map(rows.map(({ id, status }) => [id, status]));
+    return new Map(rows.map(({ id, status }) => [id, status]));
+  }
+
+  /** A deletion that ended soon, because everything was paid, has deleted some servers and left others. */
+  async #forgetDeleted({ userId }: Customer, seen: Seen): Promise<void> {
+    const now = await this.#serversOf(userId);
+    seen.servers = seen.servers.filter((server) => server.protected || now.has(server.id));
+  }
+
+  /** A suspended server is stopped, one that costs is deleted at last, and others are as their owner has them. */
+  async #serversHold({ userId }: Customer, seen: Seen): Promise<void> {
+    const { state, hours } = seen;
+    if (hours === 0) return;
+    const now = await this.#serversOf(userId);
     if (state?.state === 'deletion') {
       if (hours < DELETED_AFTER) return;
       seen.servers = seen.servers.filter((server) => server.protected);

@@ -117,18 +117,24 @@ test('makes every type that is calculated run, at the price that was told', { ti
   const modal = dialog(visit, words.t('creation.title'));
   await modal.getByLabel(words.of('database-server', 'field.adminPassword'), { exact: true }).fill(PASSWORD);
   const shownPrice = await modal.getByText(words.t('creation.monthly'), { exact: true }).locator('..').innerText();
-  await press(modal, words.t('creation.start', { count: 12 }));
+  await press(modal, words.t('creation.start', { count: 13 }));
   const end = dialog(visit, words.t('creation.created'));
   await see(end).toBeVisible({ timeout: 60_000 });
-  await see(end.getByRole('listitem')).toHaveCount(12);
+  await see(end.getByRole('listitem')).toHaveCount(13);
   const { perMonth } = await stage.api.call<{ id: string; perMonth: string }>('GET', '/api/user/balance');
   const digits = (text: string): number => Number(text.replace(/[^\d,.]/g, '').replace(',', '.'));
   expect(digits(shownPrice)).toBe(digits(perMonth));
   // Keys are shown once: the dialog can't be closed before.
   const close = end.getByRole('button', { name: words.t('engine.close'), exact: true }).last();
-  await close.click();
-  await see(page.getByRole('dialog')).toContainText(words.of('s3-user', 'field.secretKey'));
-  await press(page.getByRole('dialog'), words.t('engine.savedClose'));
+  // The servers got a key pair, because there was none.
+  for (const [type, field] of [
+    ['keypair', 'privateKey'],
+    ['s3-user', 'secretKey'],
+  ] as const) {
+    await close.click();
+    await see(page.getByRole('dialog')).toContainText(words.of(type, `field.${field}`));
+    await press(page.getByRole('dialog'), words.t('engine.savedClose'));
+  }
   await close.click();
   await see(page.getByRole('button', { name: words.t('creation.all'), exact: true })).toBeVisible();
 });

@@ -68,17 +68,18 @@ describe('a plan of creation', () => {
     expect(plan.wanted).toEqual({ types: [], lists: [] });
     expect(plan.lacking).toEqual([]);
     const made = plan.steps.map(({ type }) => type);
-    expect(made.filter((type) => !types.includes(type))).toEqual(['network', 'subnet']);
+    expect(made.filter((type) => !types.includes(type))).toEqual(['network', 'subnet', 'keypair']);
     expect(step(plan, 'network').input).toMatchObject({ withSubnet: false });
     expect(step(plan, 'subnet')).toMatchObject({ refs: { networkId: step(plan, 'network').id } });
     for (const type of ['vm', 'database-server', 'kubernetes', 'balancer'])
-      expect(step(plan, type).refs, type).toEqual({
+      expect(step(plan, type).refs, type).toMatchObject({
         networkId: step(plan, 'network').id,
         subnetId: step(plan, 'subnet').id,
       });
     expect(step(plan, 'floating').input).toMatchObject({ networkId: 'out' });
     expect(step(plan, 's3-user').input).toMatchObject({ datacenterId: 'kz-ala' });
     expect(step(plan, 's3-user').input).not.toHaveProperty('used');
+    expect(step(plan, 'vm').refs).toMatchObject({ keyName: step(plan, 'keypair').id });
     expect(step(plan, 'database-server').asked).toEqual(['adminPassword', 'passwordAgain']);
     expect(step(plan, 'database-server').input).toMatchObject({ version: 'pg-17' });
     // The first image is too large for the disk.
@@ -91,9 +92,12 @@ describe('a plan of creation', () => {
     const records = {
       network: [{ id: 'n', kind: 'private', status: 'ACTIVE', projectId: 'p' }],
       subnet: [{ id: 's', networkId: 'n', projectId: 'p' }],
+      keypair: [{ name: 'laptop' }],
+      'security-group': [{ id: 'default' }, { id: 'web' }],
     };
     const plan = planCreation([line('vm')], worldOf(records));
     expect(plan.steps).toHaveLength(1);
+    expect(step(plan, 'vm').input).toMatchObject({ keyName: 'laptop', securityGroups: ['default'] });
     expect(step(plan, 'vm').input).toMatchObject({ networkId: 'n', subnetId: 's' });
     const slot = plan.slots.find(({ type }) => type === 'network');
     expect(slot?.options.map(({ id }) => id)).toEqual(['record:public', 'record:n', 'new']);
@@ -104,7 +108,7 @@ describe('a plan of creation', () => {
   it('makes a subnet in a network that has none', () => {
     const records = { network: [{ id: 'n', kind: 'private', status: 'ACTIVE', projectId: 'p' }] };
     const plan = planCreation([line('vm')], worldOf(records));
-    expect(plan.steps.map(({ type }) => type)).toEqual(['subnet', 'vm']);
+    expect(plan.steps.map(({ type }) => type)).toEqual(['subnet', 'keypair', 'vm']);
     expect(step(plan, 'subnet').input).toMatchObject({ networkId: 'n', cidr: '10.0.0.0/24' });
   });
 
@@ -133,7 +137,7 @@ describe('a plan of creation', () => {
       plan = planCreation(lines, { ...known, list });
     }
     expect(plan.lacking).toEqual([]);
-    expect(plan.steps.length).toBe(types.length + 2);
+    expect(plan.steps.length).toBe(types.length + 3);
   });
 
   it('lets backups of one disk follow each other', () => {

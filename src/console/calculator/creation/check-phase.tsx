@@ -115,7 +115,7 @@ export function CheckPhase(props: {
       <LineList configuration={configuration} planned={planned} problems={problems} onDetails={setDetails} />
       <SecretFields asking={asking} types={types} secrets={secrets} problems={problems} onSecrets={keepSecrets} />
       <Costs configuration={configuration} planned={planned} />
-      <div className={styles.buttons}>
+      <div className={styles.buttons} data-dialog-foot>
         {open && <p className={styles.hint}>{t(marked ? 'creation.open' : 'creation.openAsked')}</p>}
         <Button variant="default" onClick={onClose}>
           {t('engine.cancel')}

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import resources from '../../../../generated/resources.json' with { type: 'json' };
+import type { FreeRecord } from '../../../contract/calculator/along.ts';
 import { isCalculable, lookupIn } from '../../../contract/calculator/calculate.ts';
 import type { ConfigurationLine } from '../../../contract/calculator/configuration.ts';
 import type { Doc, ResourceFile } from '../../../contract/file/resource-file.ts';
@@ -138,6 +139,27 @@ describe('a plan of creation', () => {
     }
     expect(plan.lacking).toEqual([]);
     expect(plan.steps.length).toBe(types.length + 3);
+  });
+
+  it('counts once what several records need once, as the router of their subnet', () => {
+    const open = [
+      line('vm', { count: 2, input: { ...INPUTS.vm, publicIp: true } }),
+      line('balancer', { input: { publicIp: true } }),
+    ];
+    const used = Object.fromEntries(planCreation(open, worldOf()).quota.map(({ type, amount }) => [type, amount]));
+    expect(used).toMatchObject({ ROUTER: 1, FLOATING_IP: 3, NETWORK: 1, INSTANCE: 2, CORE: 2 });
+  });
+
+  it('leaves out free records that refer to nothing of it, or to a record of another type', () => {
+    const server = line('vm');
+    const free = (id: string, type: string, refs: FreeRecord['refs']): FreeRecord => ({ id, type, input: {}, refs });
+    const made = planCreation([server], worldOf(), [
+      free('a', 'network', {}),
+      free('b', 'pool', { balancerId: { of: server.id } }),
+      free('c', 'pool', { balancerId: { of: 'nothing' } }),
+      free('d', 'snapshot', { volumeId: { of: server.id, related: 'disks' } }),
+    ]).steps.map(({ id }) => id);
+    expect(made.filter((id) => /^[abcd]#/.test(id))).toEqual(['d#1']);
   });
 
   it('lets backups of one disk follow each other', () => {

@@ -4,27 +4,14 @@ import type { ConfigurationLine } from '../../../contract/calculator/configurati
 import type { Context } from '../../../contract/expression/pointer.ts';
 import { fill, whereFilters } from '../../../contract/expression/template.ts';
 import { type Doc, keyOf, type ResourceFile } from '../../../contract/file/resource-file.ts';
-import { draftRecord, isMade, planCreate } from '../../../contract/forms/draft.ts';
+import { draftRecord, isMade, planCreate, planMake } from '../../../contract/forms/draft.ts';
 import type { Known } from '../../../contract/forms/known.ts';
-import { isMadeFirst, plannedRelated } from '../../../contract/forms/related-of-new.ts';
+import { plannedRelated } from '../../../contract/forms/related-of-new.ts';
 import { type QuotaDelta, sumDeltas } from '../../../contract/money/quota.ts';
-import { type CreationStep, type CreationWorld, type Filters, MADE } from './types.ts';
+import { type CreationStep, type CreationWorld, MADE } from './types.ts';
 
-/** A record that an earlier step creates first, such as the router of a subnet. */
-interface Coming {
-  type: string;
-  record: Doc;
-}
-
-function meets(record: Doc, filters: Filters): boolean {
-  return Object.entries(filters).every(([name, values]) => {
-    const value = record[name];
-    return (Array.isArray(value) ? value : [value]).some((each) => values.includes(String(each)));
-  });
-}
-
-/** Answers a plan from the lists of the project, and from what earlier steps create. */
-function knownFrom({ lookup, list }: CreationWorld, coming: readonly Coming[]): Known {
+/** Answers a plan from the lists of the project. Nothing is related yet to a record that is still to be made. */
+function knownFrom({ lookup, list }: CreationWorld): Known {
   return {
     file: lookup,
     record(type, key) {
@@ -37,8 +24,7 @@ function knownFrom({ lookup, list }: CreationWorld, coming: readonly Coming[]): 
       if (!filters) return [];
       const isNew = Object.values(filters).some((values) => values.some((value) => value.startsWith(MADE)));
       const there = isNew ? [] : list(relation.resource, filters);
-      const more = coming.filter(({ type, record }) => type === relation.resource && meets(record, filters));
-      return there && [...there, ...more.map(({ record }) => record)];
+      return there && [...there];
     },
   };
 }
@@ -65,30 +51,44 @@ function estimatesOf(file: ResourceFile, context: Context, line: ConfigurationLi
   return Object.fromEntries(open.map(([name]) => [name, line?.input[name]]));
 }
 
-/** The use of quotas by all steps. What several steps need once, such as a router, is counted once. */
+/** Counts once what several steps would each create first, such as the router of their subnet. */
+class Firsts {
+  readonly #seen = new Set<string>();
+
+  /** What a step does not use, because an earlier one has created it. */
+  again(file: ResourceFile, context: Context, known: Known): QuotaDelta[] {
+    const within: Context = { ...context, related: plannedRelated(file, context.input ?? {}, known) };
+    const makes = (file.actions?.create?.makes ?? []).filter((make) => make.once === true && isMade(make, within));
+    return makes.flatMap((make) => {
+      const key = JSON.stringify([make.resource, fill(make.values, within)]);
+      const isFirst = !this.#seen.has(key);
+      this.#seen.add(key);
+      return isFirst ? [] : planMake(make, within, known).flatMap(({ quota }) => quota);
+    });
+  }
+}
+
+/** The use of quotas by all steps. What several steps need once is counted once. */
 export function quotaOfSteps(
   steps: readonly CreationStep[],
   lines: readonly ConfigurationLine[],
   world: CreationWorld,
 ): QuotaDelta[] {
-  const coming: Coming[] = [];
-  const known = knownFrom(world, coming);
+  const known = knownFrom(world);
+  const firsts = new Firsts();
   const byId = new Map(lines.map((line) => [line.id, line]));
   const used = steps.map(({ type, line, input: sent, refs }) => {
     const file = world.lookup(type);
     if (!file) return [];
     const made = Object.fromEntries(Object.entries(refs).map(([name, id]) => [name, MADE + id]));
-    const chosen = { input: { ...sent, ...made }, ref: refsOf(file, sent, world) };
+    const chosen: Context = { input: { ...sent, ...made }, ref: refsOf(file, sent, world) };
     const estimates = estimatesOf(file, chosen, byId.get(line ?? ''));
-    const context = { ...chosen, input: { ...chosen.input, ...estimates } };
-    const { quota } = planCreate(file, context, known);
-    const within = { ...context, related: plannedRelated(file, context.input, known) };
-    for (const make of (file.actions?.create?.makes ?? []).filter(isMadeFirst)) {
-      const other = isMade(make, within) ? world.lookup(make.resource) : undefined;
-      if (other)
-        coming.push({ type: other.name, record: draftRecord(other, { input: fill(make.values, within) as Doc }) });
-    }
-    return quota;
+    const context: Context = { ...chosen, input: { ...chosen.input, ...estimates } };
+    const again = firsts.again(file, context, known);
+    return sumDeltas(
+      planCreate(file, context, known).quota,
+      again.map((each) => ({ ...each, amount: -each.amount })),
+    );
   });
   return sumDeltas(...used);
 }

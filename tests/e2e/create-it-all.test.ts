@@ -140,6 +140,16 @@ test('makes every type that is calculated run, at the price that was told', { ti
   await see(page.getByRole('button', { name: words.t('creation.all'), exact: true })).toBeVisible();
 });
 
+/** How long toasts stay, ms. */
+const TOAST_MS = 5000;
+
+/** Runs in the page: toasts stay, however long the test takes. */
+function keepToasts(ms: number): void {
+  const usual = window.setTimeout.bind(window);
+  const longer = (run: TimerHandler, delay?: number) => usual(run, delay === ms ? 1e9 : delay);
+  window.setTimeout = longer as typeof window.setTimeout;
+}
+
 /** The rows of quotas with their values, below an element. */
 function quotaRows(root: Locator, title: string): Promise<string[]> {
   return root
@@ -152,8 +162,10 @@ function quotaRows(root: Locator, title: string): Promise<string[]> {
 test('makes a shop of the template: quotas are told once, and details are filled in', {
   timeout: 120_000,
 }, async () => {
-  const visit = await stage.visit({ at: '/calculator', lang: 'ru', width: 1280 });
+  const visit = await stage.visit({ lang: 'ru', width: 1280 });
   const { page, words } = visit;
+  await page.addInitScript(keepToasts, TOAST_MS);
+  await page.goto('/calculator');
   await seeScreen(visit, words.t('calculator.title'));
   await page
     .getByRole('button', { name: words.t('calculator.start.shop') })
@@ -180,7 +192,7 @@ test('makes a shop of the template: quotas are told once, and details are filled
   await see(modal.getByText('store-1 … store-2', { exact: true })).toBeVisible();
 
   await modal.getByLabel(words.of('database-server', 'field.adminPassword'), { exact: true }).fill(PASSWORD);
-  // The toast of the download is still there, and not in the way of the button.
+  // The toast of the download is there, and not in the way of the button.
   await see(toast).toBeVisible();
   await press(modal, words.t('creation.start', { count: 12 }));
   const end = dialog(visit, words.t('creation.created'));

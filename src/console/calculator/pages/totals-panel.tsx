@@ -1,6 +1,5 @@
 import { lazy, Suspense, useContext } from 'react';
 import type { Configuration, ConfigurationLine } from '../../../contract/calculator/configuration.ts';
-import type { MonthCost } from '../../../contract/money/price.ts';
 import { isLong } from '../../account/days-left.ts';
 import { UserContext, useBalance } from '../../account/hooks.ts';
 import { QuotaRows } from '../../engine/form/panels/quota-rows.tsx';
@@ -20,15 +19,13 @@ import styles from './totals.module.css';
 
 const PlannedQuotas = lazy(() => import('../creation/planned-quotas.tsx'));
 
-const NOTHING: MonthCost = { tiyn: 0n, microNano: 0n };
-
 /** The panel's id, for the bar that links to it. */
 const PANEL = 'calculator-totals';
 
-/** The number of days that the balance covers all of it and the current resources. Those of it that exist are current ones. */
-function Lasting({ totals, exists }: { totals: Totals; exists: boolean }) {
+/** The number of days that the balance covers all of it and the current resources. */
+function Lasting({ totals }: { totals: Totals }) {
   const { data } = useBalance();
-  const days = data && daysLeft(data, exists ? NOTHING : totals.cost);
+  const days = data && daysLeft(data, totals.cost);
   if (days === undefined || totals.cost.microNano === 0n) return null;
   const words = isLong(days) ? t('calculator.lastsLong') : t('calculator.lasts', { count: days });
   return <p className={styles.lasting}>{words}</p>;
@@ -131,7 +128,7 @@ export function TotalsPanel({ calculator, lines, configuration, exists = false }
       </div>
       {totals.byType.length > 0 && <Split totals={totals} currency={currency} />}
       {!guest && exists && <p className={styles.lasting}>{t('calculator.exists')}</p>}
-      {!guest && <Lasting totals={totals} exists={exists} />}
+      {!guest && !exists && <Lasting totals={totals} />}
       {!guest && <Quotas totals={totals} exists={exists} {...(configuration ? { configuration } : {})} />}
       <p className={styles.note}>
         {[t(guest ? 'calculator.noteGuest' : 'calculator.note'), calculator.vat].filter(Boolean).join('. ')}

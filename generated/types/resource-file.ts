@@ -632,6 +632,14 @@ contentMediaType?: string
  * For a number that the cloud measures and that the price depends on. The calculator asks for an estimate, and starts with this value.
  */
 "x-estimate"?: number
+/**
+ * Beside x-estimate: the number field of the create form that starts with the estimate when a calculation is created, such as the quota of a storage. A number that the form was given stays.
+ */
+"x-estimateFills"?: string
+/**
+ * For an optional reference, or a list of references: creating a calculation asks for it once for all its records. It starts with the create form's initial value, otherwise with what there is, or with a new record.
+ */
+"x-ask"?: boolean
 "x-initial"?: Template3
 /**
  * For a readOnly date-time: when this timer of the type runs next. It is computed when the record is read, and not stored.
@@ -813,6 +821,14 @@ contentMediaType?: string
  * For a number that the cloud measures and that the price depends on. The calculator asks for an estimate, and starts with this value.
  */
 "x-estimate"?: number
+/**
+ * Beside x-estimate: the number field of the create form that starts with the estimate when a calculation is created, such as the quota of a storage. A number that the form was given stays.
+ */
+"x-estimateFills"?: string
+/**
+ * For an optional reference, or a list of references: creating a calculation asks for it once for all its records. It starts with the create form's initial value, otherwise with what there is, or with a new record.
+ */
+"x-ask"?: boolean
 "x-initial"?: Template3
 /**
  * For a readOnly date-time: when this timer of the type runs next. It is computed when the record is read, and not stored.
@@ -892,6 +908,16 @@ facets?: string[]
  * The fields of the other type that the picker shows beside the title. $price is the price of a month, $hourPrice of an hour.
  */
 show?: string[]
+/**
+ * Which of several records a calculation is created with, unless another is chosen. Without it the first in the list is.
+ */
+prefer?: {
+where?: Constants
+/**
+ * A field of the other type: the record with its highest value, as of versions.
+ */
+highest?: string
+}
 advise?: Advice
 }
 /**
@@ -906,6 +932,12 @@ export interface Where1 {
 export interface At1 {
 $at: Pointer
 else?: Template2
+}
+/**
+ * The fields, each with the required value or values.
+ */
+export interface Constants {
+[k: string]: string | number | boolean | (string | number | boolean)[]
 }
 /**
  * A text that one of the chosen records should have in a field, such as an open port. Where none has it, the form says advice.F below the field. Nothing is refused.
@@ -951,12 +983,6 @@ else?: Template2
 export interface At5 {
 $at: Pointer
 else?: Template2
-}
-/**
- * The fields, each with the required value or values.
- */
-export interface Constants {
-[k: string]: string | number | boolean | (string | number | boolean)[]
 }
 export interface QuotaOf {
 type: At1

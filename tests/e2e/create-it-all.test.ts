@@ -1,4 +1,5 @@
 /** From a calculation to running resources: a complete run, failures, and a reload in the middle. */
+import type { Locator } from 'playwright';
 import { expect, test } from 'vitest';
 import { dialog, press, see, seeScreen } from './support/console.ts';
 import { setStage, type Visit } from './support/stage.ts';
@@ -117,18 +118,86 @@ test('makes every type that is calculated run, at the price that was told', { ti
   const modal = dialog(visit, words.t('creation.title'));
   await modal.getByLabel(words.of('database-server', 'field.adminPassword'), { exact: true }).fill(PASSWORD);
   const shownPrice = await modal.getByText(words.t('creation.monthly'), { exact: true }).locator('..').innerText();
-  await press(modal, words.t('creation.start', { count: 12 }));
+  await press(modal, words.t('creation.start', { count: 13 }));
   const end = dialog(visit, words.t('creation.created'));
   await see(end).toBeVisible({ timeout: 60_000 });
-  await see(end.getByRole('listitem')).toHaveCount(12);
+  await see(end.getByRole('listitem')).toHaveCount(13);
   const { perMonth } = await stage.api.call<{ id: string; perMonth: string }>('GET', '/api/user/balance');
   const digits = (text: string): number => Number(text.replace(/[^\d,.]/g, '').replace(',', '.'));
   expect(digits(shownPrice)).toBe(digits(perMonth));
   // Keys are shown once: the dialog can't be closed before.
   const close = end.getByRole('button', { name: words.t('engine.close'), exact: true }).last();
-  await close.click();
-  await see(page.getByRole('dialog')).toContainText(words.of('s3-user', 'field.secretKey'));
-  await press(page.getByRole('dialog'), words.t('engine.savedClose'));
+  // The servers got a key pair, because there was none.
+  for (const [type, field] of [
+    ['keypair', 'privateKey'],
+    ['s3-user', 'secretKey'],
+  ] as const) {
+    await close.click();
+    await see(page.getByRole('dialog')).toContainText(words.of(type, `field.${field}`));
+    await press(page.getByRole('dialog'), words.t('engine.savedClose'));
+  }
   await close.click();
   await see(page.getByRole('button', { name: words.t('creation.all'), exact: true })).toBeVisible();
+});
+
+/** How long toasts stay, ms. */
+const TOAST_MS = 5000;
+
+/** Runs in the page: toasts stay, however long the test takes. */
+function keepToasts(ms: number): void {
+  const usual = window.setTimeout.bind(window);
+  const longer = (run: TimerHandler, delay?: number) => usual(run, delay === ms ? 1e9 : delay);
+  window.setTimeout = longer as typeof window.setTimeout;
+}
+
+/** The rows of quotas with their values, below an element. */
+function quotaRows(root: Locator, title: string): Promise<string[]> {
+  return root
+    .locator('div', { has: root.page().getByRole('heading', { name: title, exact: true }) })
+    .last()
+    .getByRole('listitem')
+    .allInnerTexts();
+}
+
+test('makes a shop of the template: quotas are told once, and details are filled in', {
+  timeout: 120_000,
+}, async () => {
+  const visit = await stage.visit({ lang: 'ru', width: 1280 });
+  const { page, words } = visit;
+  await page.addInitScript(keepToasts, TOAST_MS);
+  await page.goto('/calculator');
+  await seeScreen(visit, words.t('calculator.title'));
+  await page
+    .getByRole('button', { name: words.t('calculator.start.shop') })
+    .first()
+    .click();
+  const totals = page.getByRole('complementary', { name: words.t('calculator.total') });
+  await see(totals.getByText(words.t('quota.ROUTER'), { exact: true })).toBeVisible();
+  const before = await quotaRows(totals, words.t('calculator.quota'));
+  await press(page, words.t('calculator.excel.save'));
+  const toast = page.getByRole('region', { name: words.t('toast.region') }).getByRole('listitem');
+  await see(toast).toBeVisible();
+  await press(page, words.t('creation.all'));
+  const modal = dialog(visit, words.t('creation.title'));
+  await see(modal.getByText(words.t('creation.along'), { exact: true })).toBeVisible();
+  expect(await quotaRows(modal, words.t('calculator.quota'))).toEqual(before);
+
+  await modal.getByRole('button', { name: words.t('creation.detailsOf', { name: 'shop-1 … shop-2' }) }).click();
+  const name = modal.getByRole('textbox', { name: words.of('vm', 'field.name') });
+  await see(name).toHaveValue('shop');
+  await see(modal.getByRole('textbox', { name: words.of('vm', 'field.copies') })).toHaveValue('2');
+  await see(modal.getByRole('radio', { name: /Ubuntu 24.04/ })).toBeChecked();
+  await name.fill('store');
+  await press(modal, words.t('creation.save'));
+  await see(modal.getByText('store-1 … store-2', { exact: true })).toBeVisible();
+
+  await modal.getByLabel(words.of('database-server', 'field.adminPassword'), { exact: true }).fill(PASSWORD);
+  // The toast of the download is there, and not in the way of the button.
+  await see(toast).toBeVisible();
+  await press(modal, words.t('creation.start', { count: 12 }));
+  const end = dialog(visit, words.t('creation.created'));
+  await see(end).toBeVisible({ timeout: 90_000 });
+  await see(totals.getByText(words.t('calculator.exists'))).toBeVisible();
+  const now = await quotaRows(totals, words.t('calculator.quotaNow'));
+  expect(now.every((row) => before.includes(row))).toBe(true);
 });

@@ -124,6 +124,16 @@ describe('what is read', () => {
     expect(readShared({ name: 'n', lines: [bad, line] })).toEqual({ name: 'n', lines: [line] });
   });
 
+  it('has the references of lines and the free records, without those that are not well formed', () => {
+    const along = { id: 'p', type: 'pool', input: {}, refs: { balancerId: { of: 'a' } }, each: 'a' };
+    const wired = { ...line, refs: { volumeId: { of: 'b', related: 'disks' } } };
+    const broken = [null, { ...along, id: 'a' }, { ...along, id: '' }, { ...along, id: 'q', input: 'x' }, along];
+    const written = { name: 'n', lines: [wired], along: [along, ...broken] };
+    expect(readShared(written)).toEqual({ name: 'n', lines: [wired], along: [along] });
+    const odd = { ...line, refs: { volumeId: { of: 7 }, other: 'x' } };
+    expect(readShared({ name: 'n', lines: [odd] })).toEqual({ name: 'n', lines: [line] });
+  });
+
   it('has ids that differ, and a bounded number of lines', () => {
     const many = readShared({ name: 'n', lines: Array.from({ length: MOST_LINES + 10 }, () => line) });
     expect(many?.lines).toHaveLength(MOST_LINES);

@@ -10,15 +10,22 @@ import { createSchema, defaultsOf, type FormSchema, sendable } from '../forms/de
 import { planCreate } from '../forms/draft.ts';
 import type { PricedRecords } from '../money/price.ts';
 import { type QuotaDelta, scaleDeltas } from '../money/quota.ts';
+import {
+  type FreeRecord,
+  isDoc,
+  isFitInput,
+  LONGEST_NAME,
+  type RecordReference,
+  readAlong,
+  readRefs,
+  textOf,
+} from './along.ts';
 import { CALCULATE, calculateSchema, copiesField, type FileLookup } from './calculate.ts';
 
 export const MOST_CONFIGURATIONS = 20;
 export const MOST_LINES = 500;
 /** Of one line. */
 export const MOST_COPIES = 1000;
-const LONGEST_NAME = 120;
-/** A line's input as JSON, in characters. */
-const LARGEST_INPUT = 20_000;
 
 /** Some records of one type that are alike. */
 export interface ConfigurationLine {
@@ -34,6 +41,8 @@ export interface ConfigurationLine {
    * What the calculator's form holds, with whatever else of the create form has been filled in; never anything `writeOnly`.
    */
   input: Doc;
+  /** Fields of the create form that refer to records of the same configuration. */
+  refs?: Record<string, RecordReference>;
 }
 
 /** What somebody means to rent. */
@@ -41,25 +50,16 @@ export interface Configuration {
   id: string;
   name: string;
   lines: ConfigurationLine[];
+  /** Free records that are created with the lines, such as a balancer's listener. */
+  along?: FreeRecord[];
   /** When it was changed last, RFC 3339. */
   changed: string;
+  /** The project that has all of it, until a line changes. */
+  created?: string;
 }
 
 /** What of a configuration is shared: by link and in workbooks. */
-export type SharedConfiguration = Pick<Configuration, 'name' | 'lines'>;
-
-function isDoc(value: unknown): value is Doc {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-/** What names have none of: control characters, halves of characters, and what turns the direction of the text around it. */
-const UNFIT = /[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/gu;
-
-function textOf(value: unknown, longest: number): string | undefined {
-  // Once more where the cut went through a character.
-  const text = typeof value === 'string' ? value.replace(UNFIT, '').slice(0, longest).replace(UNFIT, '') : '';
-  return text.trim() === '' ? undefined : text;
-}
+export type SharedConfiguration = Pick<Configuration, 'name' | 'lines' | 'along'>;
 
 function readLine(value: unknown, index: number): ConfigurationLine | undefined {
   if (!isDoc(value)) return undefined;
@@ -67,8 +67,10 @@ function readLine(value: unknown, index: number): ConfigurationLine | undefined 
   const type = textOf(value.type, 100);
   const name = textOf(value.name, LONGEST_NAME);
   const counted = typeof count === 'number' && Number.isInteger(count) && count >= 1 && count <= MOST_COPIES;
-  if (!type || !counted || !isDoc(input) || JSON.stringify(input).length > LARGEST_INPUT) return undefined;
-  return { id: textOf(value.id, 64) ?? `line-${index + 1}`, type, count, input, ...(name ? { name } : {}) };
+  if (!type || !counted || !isFitInput(input)) return undefined;
+  const refs = readRefs(value.refs);
+  const rest = { ...(name ? { name } : {}), ...(refs ? { refs } : {}) };
+  return { id: textOf(value.id, 64) ?? `line-${index + 1}`, type, count, input, ...rest };
 }
 
 /**
@@ -85,7 +87,8 @@ export function readShared(value: unknown): SharedConfiguration | undefined {
     seen.add(id);
     return [{ ...line, id }];
   });
-  return { name: textOf(value.name, LONGEST_NAME) ?? '', lines };
+  const along = readAlong(value.along, seen);
+  return { name: textOf(value.name, LONGEST_NAME) ?? '', lines, ...(along.length > 0 ? { along } : {}) };
 }
 
 /** What a browser kept. */
@@ -102,10 +105,14 @@ export function readConfigurations(value: unknown): KeptConfigurations {
   const damaged: unknown[] = [];
   for (const each of value) {
     const shared = readShared(each);
-    const { id: ownId, changed, lines } = isDoc(each) ? each : {};
+    const { id: ownId, changed, lines, created } = isDoc(each) ? each : {};
+    const kept = {
+      changed: typeof changed === 'string' ? changed : '',
+      ...(typeof created === 'string' && { created }),
+    };
     const id = textOf(ownId, 64);
     const fits = shared && id && list.length < MOST_CONFIGURATIONS && !list.some((other) => other.id === id);
-    if (fits) list.push({ ...shared, id, changed: typeof changed === 'string' ? changed : '' });
+    if (fits) list.push({ ...shared, id, ...kept });
     if (!fits || (Array.isArray(lines) && lines.length > shared.lines.length)) damaged.push(each);
   }
   return { list, damaged };

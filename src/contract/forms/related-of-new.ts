@@ -21,7 +21,7 @@ export const relationsOfCreate = memoize((file: ResourceFile): readonly string[]
 });
 
 /** The records of a relation, the oldest first. */
-function oldestFirst(docs: readonly Doc[]): Doc[] {
+export function oldestFirst(docs: readonly Doc[]): Doc[] {
   const order = ({ created, id }: Doc): string => `${String(created ?? '')} ${String(id ?? '')}`;
   return [...docs].sort((one, other) => (order(one) < order(other) ? -1 : 1));
 }

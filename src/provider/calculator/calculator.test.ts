@@ -104,6 +104,13 @@ describe('a configuration of the calculator', () => {
     expect((await guest('GET /api/calculator/config')).status).toBe(400);
   });
 
+  it('is returned with the free records that its lines are wired with', async () => {
+    const pool = { id: 'p', type: 'pool', input: { protocol: 'HTTP' }, refs: { balancerId: { of: 'b' } } };
+    const wired = { name: 'Shop', lines: [{ id: 'b', type: 'balancer', count: 1, input: {} }], along: [pool] };
+    const { body } = await guest('POST /api/calculator/config', wired);
+    expect((await shared(body.id)).body).toMatchObject(wired);
+  });
+
   it('is stored once where it is shared again unchanged within an hour', async () => {
     const first = (await share([LINE])).body.id;
     expect((await share([LINE])).body.id).toBe(first);
@@ -151,6 +158,17 @@ describe('a configuration of the calculator', () => {
     ['a line of too many', { lines: [{ ...LINE, count: 1001 }] }, 'CONFIG_LINE'],
     ['a type that is none', { lines: [{ ...LINE, type: 'constructor' }] }, 'CONFIG_TYPE'],
     ['a type that costs nothing by itself', { lines: [{ ...LINE, type: 'network', input: {} }] }, 'CONFIG_TYPE'],
+    [
+      'a free record that costs something',
+      { lines: [LINE], along: [{ id: 'x', type: 'disk', input: {}, refs: {} }] },
+      'CONFIG_TYPE',
+    ],
+    [
+      'a free record with a field that is none',
+      { lines: [LINE], along: [{ id: 'x', type: 'pool', input: { no: 1 }, refs: {} }] },
+      'UNKNOWN_FIELD',
+    ],
+    ['a free record of none', { lines: [LINE], along: [{ id: 'x' }] }, 'CONFIG_INVALID'],
     ['a field that is none', { lines: [{ ...LINE, input: { ...VM, __proto__x: 1 } }] }, 'UNKNOWN_FIELD'],
     ['a size that is none', { lines: [{ ...LINE, input: { ...VM, diskSize: 'big' } }] }, 'VALIDATION'],
     [

@@ -1,5 +1,5 @@
 /** Validates a shared configuration. Its lines must be known to the calculator and contain no secrets. */
-import { calculateSchema, type FileLookup, lookupIn } from '../../contract/calculator/calculate.ts';
+import { calculateSchema, type FileLookup, isPriced, lookupIn } from '../../contract/calculator/calculate.ts';
 import {
   type ConfigurationLine,
   readShared,
@@ -40,19 +40,32 @@ export function sharedIn(engine: Engine, body: Doc): SharedConfiguration {
   }
   const types = new Map(offeredTypes(engine).map((file) => [file.name, file]));
   const lookup = lookupIn(engine.catalogue.files);
-  const wrong = shared.lines.flatMap((line, index) => mistakes(engine, types.get(line.type), lookup, line, index));
+  const along = shared.along ?? [];
+  if (body.along !== undefined && along.length !== (Array.isArray(body.along) ? body.along.length : 1))
+    throw new ApiError(400, 'CONFIG_INVALID', { field: 'along' });
+  const wrong = [
+    ...shared.lines.flatMap((line, index) => mistakes(engine, types.get(line.type), lookup, line, 'lines', index)),
+    ...along.flatMap((free, index) => mistakes(engine, freeType(free.type, lookup), lookup, free, 'along', index)),
+  ];
   if (wrong.length > 0) throw new ApiError(400, 'VALIDATION', { many: wrong.slice(0, MAX_ITEMS) });
   return shared;
+}
+
+/** A type whose records can come with lines: it costs nothing, and the records are a project's. */
+function freeType(type: string, lookup: FileLookup): ResourceFile | undefined {
+  const file = lookup(type);
+  return file?.api.create && file.scope === 'project' && !isPriced(file, lookup) ? file : undefined;
 }
 
 function mistakes(
   { validators }: Engine,
   file: ResourceFile | undefined,
   lookup: FileLookup,
-  { input, type }: ConfigurationLine,
+  { input, type }: Pick<ConfigurationLine, 'input' | 'type'>,
+  list: 'lines' | 'along',
   index: number,
 ): ApiErrorItem[] {
-  const at = `lines/${index}`;
+  const at = `${list}/${index}`;
   const line = index + 1;
   if (!file) return [{ code: 'CONFIG_TYPE', field: `${at}/type`, params: { line, type } }];
   const schema = sharedSchema(file, lookup);

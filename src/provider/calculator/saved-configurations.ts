@@ -49,8 +49,8 @@ export async function readConfiguration(tx: Tx, id: string, now: Date): Promise<
   if (isFirst || now.getTime() - Date.parse(row.read_at) > DAY_MS) {
     await tx.updateTable('calculator_config').set({ read_at: now.toISOString() }).where('id', '=', id).execute();
   }
-  const { name, lines } = JSON.parse(row.content) as SharedConfiguration;
-  return { id, name, lines, created: row.created_at };
+  const { name, lines, along } = JSON.parse(row.content) as SharedConfiguration;
+  return { id, name, lines, ...(along && { along }), created: row.created_at };
 }
 
 /** Deletes configurations that nobody has read for a year, and unread ones. */

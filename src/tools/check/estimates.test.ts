@@ -19,6 +19,12 @@ it('a price that depends on values of the running cloud has an estimate for the 
     'server.json#/price/0/quantity: "/self/used" depends on no field of the create form. Add x-estimate to its field, so that the calculator asks for an estimate',
   ]);
   expect(withUsed({ type: 'number', readOnly: true, 'x-estimate': 10 })).toEqual([]);
+  const filling = (name: string) =>
+    withUsed({ type: 'number', readOnly: true, 'x-estimate': 10, 'x-estimateFills': name });
+  expect(filling('size')).toEqual([]);
+  expect(filling('kind')).toEqual([
+    'server.json#/fields/properties/used/x-estimateFills: "kind" is no number of the create form',
+  ]);
   expect(withUsed({ type: 'integer', readOnly: true, 'x-initial': { $at: '/input/size' } })).toEqual([]);
 });
 

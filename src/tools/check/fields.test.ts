@@ -131,6 +131,24 @@ itSays('the name of a field', [
   ],
   [
     'server',
+    '/fields/properties/flavorId/x-ref/prefer',
+    { where: { famly: 'plain' } },
+    'server.json#/fields/properties/flavorId/x-ref/prefer/where/famly: no field "famly" in "flavor"; did you mean "family"?',
+  ],
+  [
+    'server',
+    '/fields/properties/flavorId/x-ref/prefer',
+    { highest: 'core' },
+    'server.json#/fields/properties/flavorId/x-ref/prefer/highest: no field "core" in "flavor"; did you mean "cores"?',
+  ],
+  [
+    'server',
+    '/fields/properties/size/x-ask',
+    true,
+    'server.json#/fields/properties/size/x-ask: is only for references',
+  ],
+  [
+    'server',
     '/fields/properties/flavorId/x-ref/facets',
     ['famly'],
     'server.json#/fields/properties/flavorId/x-ref/facets/0: no field "famly" in "flavor"; did you mean "family"?',

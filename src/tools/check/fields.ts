@@ -8,6 +8,8 @@ import {
   isAt,
   type ListTab,
   parseCall,
+  type Reference,
+  type ResourceFile,
   statusesOf,
   type Tab,
   type Where,
@@ -91,6 +93,16 @@ function checkCollect(scope: CheckScope, at: string, field: Field): void {
   for (const name of Object.keys(collect.where ?? {})) needField(scope, `${at}/x-collect/where/${name}`, name, other);
 }
 
+function checkPreference(
+  scope: CheckScope,
+  at: string,
+  { where = {}, highest }: NonNullable<Reference['prefer']>,
+  other: ResourceFile,
+): void {
+  for (const name of Object.keys(where)) needField(scope, `${at}/where/${name}`, name, other);
+  if (highest !== undefined) needField(scope, `${at}/highest`, highest, other);
+}
+
 function checkField(scope: CheckScope, at: string, field: Field): void {
   checkAmong(scope, at, field);
   checkQuotaField(scope, at, field);
@@ -106,7 +118,9 @@ function checkField(scope: CheckScope, at: string, field: Field): void {
       for (const [index, name] of (ref[part] ?? []).entries())
         if (other) needField(scope, `${at}/x-ref/${part}/${index}`, name, other);
     if (other && ref.advise) needField(scope, `${at}/x-ref/advise/field`, ref.advise.field, other);
+    if (other && ref.prefer) checkPreference(scope, `${at}/x-ref/prefer`, ref.prefer, other);
   }
+  if (field['x-ask'] && !ref && !field.items?.['x-ref']) scope.report(`${at}/x-ask`, 'is only for references');
   if (field['x-control'] === 'table' && !ref) scope.report(`${at}/x-control`, 'the control "table" needs x-ref');
   if (field.type === undefined) scope.report(at, 'has no type');
   if (field.items) checkField(scope, `${at}/items`, field.items);

@@ -1,7 +1,12 @@
 /** Initial lines: the minimum of a type, and ready starting points. */
-import { type ConfigurationLine, MOST_LINES } from '../../../contract/calculator/configuration.ts';
+import type { FreeRecord, RecordReference } from '../../../contract/calculator/along.ts';
+import {
+  type ConfigurationLine,
+  MOST_LINES,
+  type SharedConfiguration,
+} from '../../../contract/calculator/configuration.ts';
 import { type Doc, isAt, type Reference } from '../../../contract/file/resource-file.ts';
-import { defaultsOf } from '../../../contract/forms/derive.ts';
+import { createSchema, defaultsOf } from '../../../contract/forms/derive.ts';
 import { withStart } from '../../engine/form/store/draw-schema.ts';
 import { resourceEntry } from '../../resources/manifest.ts';
 import type { OfferedType } from './calculated.ts';
@@ -12,11 +17,19 @@ import type { Calculator } from './use-calculator.ts';
 /** Minimum values for a field of the referenced record: `{"vcpus": 4}`. */
 type AtLeast = Record<string, number>;
 
+/** References to records of the starting point, by field. */
+type StartReferences = Readonly<Record<string, RecordReference | undefined>>;
+
 /** A line of a starting point. */
 interface StartLine {
+  /** Its id within the starting point, for references. */
+  as?: string;
   type: string;
+  name?: string;
   count?: number;
   input?: Doc;
+  /** Fields that refer to other records of the starting point. */
+  refs?: StartReferences;
   /** The minimum size of a referenced record, by field. The cheapest match is used. */
   atLeast?: Record<string, AtLeast>;
 }
@@ -25,6 +38,8 @@ interface StartLine {
 export interface Start {
   id: string;
   lines: StartLine[];
+  /** What the lines are wired with. It costs nothing. */
+  along?: (Omit<FreeRecord, 'id' | 'refs'> & { as: string; refs: StartReferences })[];
 }
 
 type Reckoning = Pick<Calculator, 'types' | 'catalogues' | 'costOf'>;
@@ -58,12 +73,16 @@ export function newLine(
   start: Omit<StartLine, 'type'> = {},
 ): ConfigurationLine {
   const { properties, required } = calculated.schema;
-  const entered = Object.entries(start.input ?? {}).filter(([name]) => Object.hasOwn(properties, name));
+  const form = createSchema(resource.file).properties;
+  const entered = Object.entries(start.input ?? {}).filter(
+    ([name]) => Object.hasOwn(properties, name) || Object.hasOwn(form, name),
+  );
   const input = withStart(calculated.schema, 'calculate', {
     ...defaultsOf(calculated.schema),
     ...Object.fromEntries(entered),
   });
-  const line = { id: crypto.randomUUID(), type: resource.file.name, count: start.count ?? 1, input };
+  const named = start.name ? { name: start.name } : {};
+  const line = { id: crypto.randomUUID(), type: resource.file.name, count: start.count ?? 1, input, ...named };
   for (const name of required) {
     const reference = properties[name]?.['x-ref'];
     if (!reference || input[name] !== undefined) continue;
@@ -88,10 +107,32 @@ export function startsFor({ types }: Pick<Calculator, 'types'>, starts: readonly
     .map((start) => ({ ...start, lines: start.lines.filter(({ type }) => types.has(type)) }));
 }
 
-/** The lines of a starting point. */
-export function linesOf({ lines }: Start, reckoning: Reckoning): ConfigurationLine[] {
-  return lines.slice(0, MOST_LINES).flatMap((start) => {
+/** References with the ids of a configuration in place of those of a starting point. */
+function withIds(refs: StartReferences, ids: ReadonlyMap<string, string>): Record<string, RecordReference> {
+  const known = Object.entries(refs).flatMap(([name, ref]) => (ref ? [[name, ref] as const] : []));
+  return Object.fromEntries(known.map(([name, ref]) => [name, { ...ref, of: ids.get(ref.of) ?? ref.of }]));
+}
+
+/** The lines of a starting point, and what they are wired with. */
+export function begin(
+  { lines, along = [] }: Start,
+  reckoning: Reckoning,
+): Pick<SharedConfiguration, 'lines' | 'along'> {
+  const made = lines.slice(0, MOST_LINES).flatMap((start) => {
     const offered = reckoning.types.get(start.type);
-    return offered ? [newLine(offered, reckoning, start)] : [];
+    return offered ? [{ as: start.as, refs: start.refs, line: newLine(offered, reckoning, start) }] : [];
   });
+  const free = along.map(({ as, ...rest }) => ({ as, free: { ...rest, id: crypto.randomUUID() } }));
+  const ids = new Map([
+    ...made.flatMap(({ as, line }) => (as === undefined ? [] : [[as, line.id] as const])),
+    ...free.map(({ as, free: { id } }) => [as, id] as const),
+  ]);
+  return {
+    lines: made.map(({ refs, line }) => (refs ? { ...line, refs: withIds(refs, ids) } : line)),
+    along: free.map(({ free: { each, ...rest } }) => ({
+      ...rest,
+      refs: withIds(rest.refs, ids),
+      ...(each === undefined ? {} : { each: ids.get(each) ?? each }),
+    })),
+  };
 }

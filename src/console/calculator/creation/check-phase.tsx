@@ -3,9 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Configuration } from '../../../contract/calculator/configuration.ts';
 import type { Doc } from '../../../contract/file/resource-file.ts';
-import { planCreate } from '../../../contract/forms/draft.ts';
 import { costText } from '../../../contract/money/price.ts';
-import { sumDeltas } from '../../../contract/money/quota.ts';
 import { useBalance, useProject } from '../../account/hooks.ts';
 import { QuotaRows } from '../../engine/form/panels/quota-rows.tsx';
 import { formatPrice } from '../../i18n/format.ts';
@@ -13,7 +11,7 @@ import { t } from '../../i18n/index.ts';
 import { Bar } from '../../ui/skeleton.tsx';
 import { LoadFailed } from '../../ui/state.tsx';
 import { useCalculator } from '../calculation/use-calculator.ts';
-import type { CreationStep } from '../planning/types.ts';
+import type { CreationPlan, CreationStep, CreationWorld } from '../planning/types.ts';
 import { askerOf, type Secrets } from '../running/running.ts';
 import styles from './creation.module.css';
 import { LineList } from './line-list.tsx';
@@ -23,24 +21,6 @@ import { type Planned, usePlan } from './use-plan.ts';
 import { useProblems } from './use-problems.ts';
 
 const DetailsDialog = lazy(() => import('./details-dialog.tsx'));
-
-/** The quota use of all steps. */
-function quotaOf({ plan, types, record }: Planned) {
-  const lookup = (name: string) => types.get(name)?.file;
-  return sumDeltas(
-    ...plan.steps.map(({ type, input }) => {
-      const file = lookup(type);
-      if (!file) return [];
-      const ref = Object.fromEntries(
-        Object.entries(input).map(([name, value]) => {
-          const other = file.fields.properties[name]?.['x-ref']?.resource;
-          return [name, other && typeof value === 'string' ? record(other, value) : undefined];
-        }),
-      );
-      return planCreate(file, { input, ref }, { file: lookup }).quota;
-    }),
-  );
-}
 
 /** The costs, and whether balance and quotas suffice. */
 function Costs({ configuration, planned }: { configuration: Configuration; planned: Planned }) {
@@ -62,7 +42,7 @@ function Costs({ configuration, planned }: { configuration: Configuration; plann
           {t('creation.noMoney')} <Link to="/profile">{t('creation.topUp')}</Link>
         </Alert>
       )}
-      <QuotaRows title={t('engine.cost.quota')} deltas={quotaOf(planned)} />
+      <QuotaRows title={t('calculator.quota')} deltas={planned.plan.quota} />
     </section>
   );
 }
@@ -73,14 +53,25 @@ function askingSteps(steps: readonly CreationStep[]): CreationStep[] {
   return [...new Map(asking.map((step) => [askerOf(step), step])).values()].reverse();
 }
 
+/** The choices without those of fields that a line has its own values of now. */
+function withoutOwn(
+  choices: CreationWorld['choices'],
+  { slots }: CreationPlan,
+  line: string,
+  changed: readonly string[],
+): CreationWorld['choices'] {
+  const own = slots.filter(({ lines, asker }) => lines.includes(line) && changed.includes(asker.field));
+  return Object.fromEntries(Object.entries(choices).filter(([id]) => !own.some((slot) => slot.id === id)));
+}
+
 /** The missing values before everything can be created, with links to fill them in. */
 export function CheckPhase(props: {
   configuration: Configuration;
-  onStart: (name: string, steps: readonly CreationStep[], secrets: Secrets) => void;
+  onStart: (configuration: Configuration, steps: readonly CreationStep[], secrets: Secrets) => void;
   onClose: () => void;
 }) {
   const { configuration, onStart, onClose } = props;
-  const [choices, setChoices] = useState<Readonly<Record<string, string>>>({});
+  const [choices, setChoices] = useState<CreationWorld['choices']>({});
   const [secrets, setSecrets] = useState<Secrets>({});
   const [details, setDetails] = useState<string>();
   const planned = usePlan(configuration, choices);
@@ -101,7 +92,10 @@ export function CheckPhase(props: {
           resource={resource}
           planned={planned}
           onSecrets={keepSecrets}
-          onClose={() => setDetails(undefined)}
+          onClose={(changed = []) => {
+            setChoices((now) => withoutOwn(now, plan, line.id, changed));
+            setDetails(undefined);
+          }}
         />
       </Suspense>
     );
@@ -121,12 +115,12 @@ export function CheckPhase(props: {
       <LineList configuration={configuration} planned={planned} problems={problems} onDetails={setDetails} />
       <SecretFields asking={asking} types={types} secrets={secrets} problems={problems} onSecrets={keepSecrets} />
       <Costs configuration={configuration} planned={planned} />
-      <div className={styles.buttons}>
+      <div className={styles.buttons} data-dialog-foot>
         {open && <p className={styles.hint}>{t(marked ? 'creation.open' : 'creation.openAsked')}</p>}
         <Button variant="default" onClick={onClose}>
           {t('engine.cancel')}
         </Button>
-        <Button disabled={open} onClick={() => onStart(configuration.name, plan.steps, secrets)}>
+        <Button disabled={open} onClick={() => onStart(configuration, plan.steps, secrets)}>
           {t('creation.start', { count: plan.steps.length })}
         </Button>
       </div>

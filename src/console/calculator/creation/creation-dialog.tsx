@@ -9,6 +9,7 @@ import { resourceIfLoaded } from '../../resources/load.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { useCreation } from '../running/running.ts';
 import { type Creation, type CreationOwner, isOver } from '../running/saved-creation.ts';
+import { markCreated } from '../saved/configurations.ts';
 import { CheckPhase } from './check-phase.tsx';
 import { ProgressPhase } from './progress-phase.tsx';
 
@@ -36,6 +37,15 @@ function useRefreshed(creation: Creation | undefined): void {
   }, [over, types, mutate]);
 }
 
+/** A configuration that has been created as it is now is no longer counted beside what there is. */
+function useMarked({ id, changed }: Configuration, { project }: CreationOwner, creation: Creation | undefined): void {
+  const done = creation?.steps.every(({ state }) => state === 'done') === true;
+  const same = done && creation?.changed === changed;
+  useEffect(() => {
+    if (same) markCreated(id, project);
+  }, [same, id, project]);
+}
+
 /** Creates resources from a configuration: missing values, progress, and results (spec, sections 4 and 8). */
 export default function CreationDialog(props: {
   configuration: Configuration;
@@ -48,6 +58,7 @@ export default function CreationDialog(props: {
   const [seen, setSeen] = useState<readonly string[]>([]);
   const [showing, setShowing] = useState<string>();
   useRefreshed(creation);
+  useMarked(configuration, owner, creation);
   const untold = Object.keys(revealed).filter((id) => !seen.includes(id));
   const close = (): void => {
     const [next] = untold;

@@ -74,6 +74,37 @@ function Line(props: { line: ConfigurationLine; planned: Planned; problems: Prob
   );
 }
 
+/** What a record that is created along is for: those it refers to, otherwise the other resources. */
+function alongWords({ type, refs }: CreationStep, steps: readonly CreationStep[]): string {
+  const names = Object.values(refs).flatMap((id) => steps.find((step) => step.id === id && step.type !== type) ?? []);
+  const words = [...new Set(names.map((step) => `${tn(step.type, 'name')} ${step.name}`.trim()))].join(', ');
+  return words ? t('creation.alongFor', { name: tn(type, 'name'), names: words }) : tn(type, 'name');
+}
+
+/** The free resources that are created with the lines. */
+function Along({ steps }: { steps: readonly CreationStep[] }) {
+  const along = steps.filter(({ line }) => line === undefined);
+  if (along.length === 0) return null;
+  return (
+    <section className={styles.section}>
+      <h3>{t('creation.along')}</h3>
+      <ul className={styles.list}>
+        {along.map((step) => (
+          <li key={step.id}>
+            <span className={styles.yes}>
+              <Icon name="plus" size={16} />
+            </span>
+            <span className={styles.named}>
+              <strong>{step.name || tn(step.type, 'name')}</strong>
+              <small>{alongWords(step, steps)}</small>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
 /** The resources to create: each line with its problems, and the resources created along. */
 export function LineList(props: {
   configuration: Configuration;
@@ -82,32 +113,23 @@ export function LineList(props: {
   onDetails: (line: string) => void;
 }) {
   const { configuration, planned, problems, onDetails } = props;
-  const along = planned.plan.steps.filter(({ line }) => line === undefined);
   return (
-    <section className={styles.section}>
-      <h3>{t('creation.lines')}</h3>
-      <ul className={styles.list}>
-        {configuration.lines.map((line) => (
-          <Line
-            key={line.id}
-            line={line}
-            planned={planned}
-            problems={problems[line.id] ?? {}}
-            onDetails={() => onDetails(line.id)}
-          />
-        ))}
-        {along.map(({ id, type, name }) => (
-          <li key={id}>
-            <span className={styles.yes}>
-              <Icon name="plus" size={16} />
-            </span>
-            <span className={styles.named}>
-              <strong>{name || tn(type, 'name')}</strong>
-              <small>{t('creation.along', { name: tn(type, 'name') })}</small>
-            </span>
-          </li>
-        ))}
-      </ul>
-    </section>
+    <>
+      <section className={styles.section}>
+        <h3>{t('creation.lines')}</h3>
+        <ul className={styles.list}>
+          {configuration.lines.map((line) => (
+            <Line
+              key={line.id}
+              line={line}
+              planned={planned}
+              problems={problems[line.id] ?? {}}
+              onDetails={() => onDetails(line.id)}
+            />
+          ))}
+        </ul>
+      </section>
+      <Along steps={planned.plan.steps} />
+    </>
   );
 }

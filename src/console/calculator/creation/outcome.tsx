@@ -72,7 +72,7 @@ export function Outcome(props: {
           <ul className={styles.list}>{made.map((step) => row(step))}</ul>
         </section>
       )}
-      <div className={styles.buttons}>
+      <div className={styles.buttons} data-dialog-foot>
         {missed.length > 0 && (
           <Button variant="default" onClick={onRetry}>
             {t('creation.again')}

@@ -144,7 +144,7 @@ export function ProgressPhase(props: {
           <StepRow key={step.id} step={step} resource={types.get(step.type)} steps={creation.steps} />
         ))}
       </ul>
-      <div className={styles.buttons}>
+      <div className={styles.buttons} data-dialog-foot>
         {running && <p className={styles.hint}>{t('creation.mayClose')}</p>}
         <Button variant="default" onClick={onClose}>
           {t('engine.close')}

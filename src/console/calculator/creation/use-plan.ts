@@ -58,7 +58,7 @@ async function loadWanted({ wanted }: CreationPlan): Promise<Known> {
 const NOTHING: Known = { types: new Map(), lists: new Map() };
 
 /** Plans the creation of a configuration. `choices` are the chosen options, by slot. */
-export function usePlan(configuration: Configuration, choices: Readonly<Record<string, string>>): Planned {
+export function usePlan(configuration: Configuration, choices: CreationWorld['choices']): Planned {
   const user = useUser();
   const may = useActionAccess();
   const [known, setKnown] = useState(NOTHING);
@@ -73,8 +73,8 @@ export function usePlan(configuration: Configuration, choices: Readonly<Record<s
       choices,
       projectId,
     };
-    return planCreation(configuration.lines, world);
-  }, [configuration.lines, known, choices, projectId, user]);
+    return planCreation(configuration.lines, world, configuration.along);
+  }, [configuration.lines, configuration.along, known, choices, projectId, user]);
   const ready = plan.wanted.types.length + plan.wanted.lists.length === 0;
   useEffect(() => {
     if (ready || failed !== undefined) return undefined;

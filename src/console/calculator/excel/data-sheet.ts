@@ -37,7 +37,7 @@ export function dataSheet(
   configurations: readonly SharedConfiguration[],
   cells: readonly ConfigurationCells[],
 ): SheetModel {
-  const json = plainJson(configurations.map(({ name, lines }) => ({ name, lines })));
+  const json = plainJson(configurations.map(({ name, lines, along }) => ({ name, lines, along })));
   const rows: SheetRow[] = [{ tone: 'row', cells: [text(MARK), { kind: 'count', value: VERSION }] }];
   for (let start = 0; start < json.length; start += CHUNK)
     rows.push({ tone: 'row', cells: [text(DATA), text(json.slice(start, start + CHUNK))] });

@@ -163,6 +163,12 @@ describe('a workbook that is loaded', () => {
     );
   });
 
+  it('gives back what the lines are wired with', async () => {
+    const pool = { id: 'p', type: 'pool', input: { protocol: 'HTTP' }, refs: { balancerId: { of: 'l1' } } };
+    const saved = [{ name: 'Shop', lines: [{ ...line('l1', 2), refs: { volumeId: { of: 'l1' } } }], along: [pool] }];
+    expect(await again(await written(saved))).toEqual({ configurations: saved, left: [] });
+  });
+
   it('takes 500 lines with long inputs', async () => {
     const note = '"ы_'.repeat(500);
     const lines = Array.from({ length: 500 }, (_, index) => ({ ...line(`l${index}`, 2), input: { size: 3, note } }));

@@ -35,8 +35,9 @@ export function freeName(): string {
 }
 
 /** Copies a configuration. */
-export function duplicate({ name, lines }: Configuration): Configuration | undefined {
-  return add({ name: t('calculator.copyName', { name }), lines: lines.map((line) => ({ ...line })) });
+export function duplicate({ name, lines, along }: Configuration): Configuration | undefined {
+  const copy = { lines: lines.map((line) => ({ ...line })), ...(along ? { along } : {}) };
+  return add({ name: t('calculator.copyName', { name }), ...copy });
 }
 
 /** Removes a configuration, with an undo. */

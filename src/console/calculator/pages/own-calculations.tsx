@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import type { Configuration } from '../../../contract/calculator/configuration.ts';
 import { t } from '../../i18n/index.ts';
 import { State } from '../../ui/state.tsx';
-import { linesOf, type Start, startsFor } from '../calculation/start.ts';
+import { begin, type Start, startsFor } from '../calculation/start.ts';
 import type { Calculator } from '../calculation/use-calculator.ts';
 import { useConfigurations } from '../saved/configurations.ts';
 import { Starts } from './add-lines.tsx';
@@ -12,7 +12,7 @@ import { ConfigurationTabs } from './configuration-tabs.tsx';
 import { add, duplicate, freeName, remove } from './editing.ts';
 import { OwnConfiguration } from './own-configuration.tsx';
 import styles from './page.module.css';
-import { TotalsBar, TotalsPanel } from './totals-panel.tsx';
+import { OwnTotals, TotalsBar } from './totals-panel.tsx';
 
 /** The calculator's purpose, and ways to start. */
 function Beginning({
@@ -22,12 +22,12 @@ function Beginning({
   calculator: Calculator;
   onShow: (made: Configuration | undefined) => void;
 }) {
-  const begin = (start: Start): void =>
-    onShow(add({ name: t(`calculator.start.${start.id}`), lines: linesOf(start, calculator) }));
+  const take = (start: Start): void =>
+    onShow(add({ name: t(`calculator.start.${start.id}`), ...begin(start, calculator) }));
   return (
     <State icon="calculator" title={t('calculator.emptyTitle')} text={t('calculator.emptyText')}>
       <div className={styles.begin}>
-        <Starts starts={startsFor(calculator)} onStart={begin} />
+        <Starts starts={startsFor(calculator)} onStart={take} />
       </div>
       <Button onClick={() => onShow(add({ name: freeName(), lines: [] }))}>{t('calculator.beginEmpty')}</Button>
     </State>
@@ -89,7 +89,7 @@ export function OwnCalculations({ calculator, chosen }: { calculator: Calculator
         </div>
         <div className={styles.side}>
           {others.length > 0 && <CompareWith others={others} chosen={other?.id ?? null} onChoose={compare} />}
-          <TotalsPanel calculator={calculator} lines={chosen.lines} />
+          <OwnTotals calculator={calculator} configuration={chosen} />
         </div>
       </div>
       <TotalsBar calculator={calculator} lines={chosen.lines} />

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { Configuration } from '../../../contract/calculator/configuration.ts';
 import { t } from '../../i18n/index.ts';
-import { linesOf, newLine, startsFor } from '../calculation/start.ts';
+import { begin, newLine, startsFor } from '../calculation/start.ts';
 import type { Calculator } from '../calculation/use-calculator.ts';
 import { changeConfiguration } from '../saved/configurations.ts';
 import { AddLines, Starts } from './add-lines.tsx';
@@ -81,7 +81,7 @@ export function OwnConfiguration({ calculator, configuration, onDuplicate, onRem
           <p>{t('calculator.emptyLines')}</p>
           <Starts
             starts={startsFor(calculator)}
-            onStart={(start) => changeConfiguration(id, () => ({ lines: linesOf(start, calculator) }))}
+            onStart={(start) => changeConfiguration(id, () => begin(start, calculator))}
           />
         </div>
       )}

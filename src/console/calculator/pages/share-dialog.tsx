@@ -10,8 +10,9 @@ import { errorToast, toast } from '../../ui/toasts/index.ts';
 import styles from './tools.module.css';
 
 /** Stores the calculation at the provider, and returns the address that opens it. */
-async function makeLink({ name, lines }: Configuration): Promise<string> {
-  const { data } = await request<{ id: string }>('POST /api/calculator/config', { body: { name, lines } });
+async function makeLink({ name, lines, along }: Configuration): Promise<string> {
+  const body = { name, lines, ...(along ? { along } : {}) };
+  const { data } = await request<{ id: string }>('POST /api/calculator/config', { body });
   return `${location.origin}/calculator?config=${encodeURIComponent(data.id)}`;
 }
 

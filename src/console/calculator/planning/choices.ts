@@ -10,8 +10,10 @@ import {
 } from '../../../contract/file/resource-file.ts';
 import { createSchema, defaultsOf } from '../../../contract/forms/derive.ts';
 import { type Completed, complete, type ReferenceFiller } from './input.ts';
-import { Makeables, willMeet } from './makeable.ts';
+import { type Makeable, Makeables, willMeet } from './makeable.ts';
+import { Offers } from './offers.ts';
 import { preferredOption } from './preferred.ts';
+import { Slots } from './slots.ts';
 import {
   type CreationSlot,
   type CreationSlotAsker,
@@ -26,7 +28,8 @@ import {
 
 /** Fills references of a configuration, and collects the open choices. */
 export class Choices implements ReferenceFiller {
-  readonly #slots = new Map<string, CreationSlot>();
+  readonly #slots = new Slots();
+  readonly #offers: Offers;
   readonly #makeables: Makeables;
   readonly #needed: (step: string, file: ResourceFile, made: Completed) => void;
 
@@ -40,11 +43,20 @@ export class Choices implements ReferenceFiller {
     this.#makeables = new Makeables(world, {
       choose: (asker, field, reference, input) => this.#find(asker, field, reference, input, false),
     });
+    this.#offers = new Offers(world, this.#slots, this.#makeables, (file, make) => this.#make(file, make));
   }
 
   /** All choices, in the order in which they came up. */
   slots(): CreationSlot[] {
-    return [...this.#slots.values()];
+    return this.#slots.all();
+  }
+
+  offer(asker: CreationSlotAsker, field: Field, input: Doc, initial: unknown): unknown {
+    return this.#offers.offer(asker, field, input, initial);
+  }
+
+  #make(file: ResourceFile, make: Makeable): void {
+    this.#needed(make.step, file, complete(file, make.values, this, { chain: make.chain, examples: true }));
   }
 
   choose(asker: CreationSlotAsker, field: Field, reference: Reference, input: Doc): string | undefined | 'unknown' {
@@ -74,39 +86,20 @@ export class Choices implements ReferenceFiller {
       ...this.#linesFor(asker, file, filters).map((line) => ({ id: `line:${line}`, line })),
       ...(make ? [{ id: NEW }] : []),
     ];
-    const id = `${file.name}?${JSON.stringify(filters)}`;
+    const id = Slots.idOf(file, filters);
     const wanted = options.find((option) => option.id === this.world.choices[id]);
-    const taken = wanted ?? preferredOption(this.world, file, options, asker, input);
-    if (stores) this.#note(this.#slotOf(id, asker, file, { options, follows }), asker, taken);
+    const taken = wanted ?? preferredOption(this.world, file, options, asker, reference, input);
+    if (stores) {
+      const slot = this.#slots.get(id, asker, file, options);
+      slot.follows ||= follows;
+      this.#slots.note(slot, asker, taken?.id);
+    }
     if (!taken) return undefined;
     if (taken.record) return keyOf(file, taken.record);
     if (taken.line !== undefined) return `${MADE}${taken.line}${FIRST}`;
     if (!make) return undefined;
-    if (stores) this.#needed(make.step, file, complete(file, make.values, this, { chain: make.chain, examples: true }));
+    if (stores) this.#make(file, make);
     return MADE + make.step;
-  }
-
-  #slotOf(
-    id: string,
-    { type, field }: CreationSlotAsker,
-    file: ResourceFile,
-    result: { options: SlotOption[]; follows: boolean },
-  ): CreationSlot {
-    const known = this.#slots.get(id);
-    if (known) {
-      const news = result.options.filter((option) => !known.options.some((each) => each.id === option.id));
-      known.options.push(...news);
-      return known;
-    }
-    const { options, follows } = result;
-    const slot: CreationSlot = { id, type: file.name, asker: { type, field }, options, follows, taken: '', lines: [] };
-    this.#slots.set(id, slot);
-    return slot;
-  }
-
-  #note(slot: CreationSlot, { line }: CreationSlotAsker, taken: SlotOption | undefined): void {
-    if (line !== undefined) slot.lines.push(line);
-    slot.taken = slot.taken === '' || slot.taken === taken?.id ? taken?.id : undefined;
   }
 
   /** The lines whose first record is an option: only those created before, so that there is never a circle. */

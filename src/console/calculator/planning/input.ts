@@ -4,7 +4,7 @@ import { allHold } from '../../../contract/expression/condition.ts';
 import { escapeToken } from '../../../contract/expression/pointer.ts';
 import type { ConditionTest, Doc, Field, Reference, ResourceFile } from '../../../contract/file/resource-file.ts';
 import { isFileField } from '../../../contract/forms/chosen-files.ts';
-import { createSchema, defaultsOf, type FormSchema, sendable } from '../../../contract/forms/derive.ts';
+import { createSchema, defaultsOf, type FormSchema, hiddenFields, sendable } from '../../../contract/forms/derive.ts';
 import { nameField } from './names.ts';
 import type { CreationSlotAsker } from './types.ts';
 
@@ -22,6 +22,8 @@ export interface Completed {
 /** Fills references. Undefined means no option, 'unknown' that the data is still loading. */
 export interface ReferenceFiller {
   choose: (asker: CreationSlotAsker, field: Field, reference: Reference, input: Doc) => string | undefined | 'unknown';
+  /** The value of an optional reference that is asked for. Lines are asked, and not supporting records. */
+  offer?: (asker: CreationSlotAsker, field: Field, input: Doc, initial: unknown) => unknown;
 }
 
 function holdsNow(condition: unknown, input: Doc): boolean {
@@ -46,6 +48,19 @@ function isFilled(value: unknown): boolean {
 /** Whether the field is never stored. */
 export function isNeverKept(field: Field | undefined): boolean {
   return field?.writeOnly === true || (field !== undefined && isFileField(field));
+}
+
+/** Fills in the optional references that a line is asked for. */
+function fillOffers(file: ResourceFile, schema: FormSchema, data: Doc, filler: ReferenceFiller, line: string): void {
+  const shown = sendable(file, 'create', data);
+  const hidden = hiddenFields(file, 'create', data);
+  for (const [name, field] of Object.entries(schema.properties)) {
+    if (field['x-ask'] !== true || hidden.has(name)) continue;
+    const asker = { type: file.name, field: name, chain: [file.name], line };
+    const value = filler.offer?.(asker, field, shown, file.forms?.create?.initial?.[name]);
+    if (value !== undefined) data[name] = value;
+    else delete data[name];
+  }
 }
 
 /**
@@ -85,6 +100,7 @@ export function complete(
       else missing.add(name);
     }
   }
+  if (line !== undefined) fillOffers(file, schema, data, filler, line);
   const shown = sendable(file, 'create', data);
   const still = new Set(requiredNow(schema, shown));
   const kept = Object.fromEntries(Object.entries(shown).filter(([name]) => !isNeverKept(schema.properties[name])));

@@ -53,11 +53,18 @@ export class Makeables {
   /**
    * A record that can be created to match the filters: free of charge, from defaults and examples, with the minimum of required fields.
    * Undefined where that is impossible.
+   *
+   * @param reveals whether it may be one with a secret that is shown once, or one that belongs to the user
    */
-  find({ chain }: CreationSlotAsker, file: ResourceFile, filters: Filters): Makeable | undefined | 'unknown' {
+  find(
+    { chain }: CreationSlotAsker,
+    file: ResourceFile,
+    filters: Filters,
+    reveals = false,
+  ): Makeable | undefined | 'unknown' {
     const [route] = routesOf(file, 'create');
-    const own = file.scope === 'project' || file.scope === 'shared';
-    const secret = file.actions?.create?.result?.kind === 'reveal';
+    const own = file.scope === 'project' || file.scope === 'shared' || (reveals && file.scope === 'user');
+    const secret = !reveals && file.actions?.create?.result?.kind === 'reveal';
     const tooDeep = chain.includes(file.name) || chain.length >= DEEPEST;
     if (!file.api.create || !route || route.startsWith('/admin') || !own || secret || tooDeep) return undefined;
     if (isPriced(file, this.world.lookup) || !this.world.may(file)) return undefined;

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import resources from '../../../../generated/resources.json' with { type: 'json' };
+import type { FreeRecord } from '../../../contract/calculator/along.ts';
 import { isCalculable, lookupIn } from '../../../contract/calculator/calculate.ts';
 import type { ConfigurationLine } from '../../../contract/calculator/configuration.ts';
 import type { Doc, ResourceFile } from '../../../contract/file/resource-file.ts';
@@ -68,17 +69,18 @@ describe('a plan of creation', () => {
     expect(plan.wanted).toEqual({ types: [], lists: [] });
     expect(plan.lacking).toEqual([]);
     const made = plan.steps.map(({ type }) => type);
-    expect(made.filter((type) => !types.includes(type))).toEqual(['network', 'subnet']);
+    expect(made.filter((type) => !types.includes(type))).toEqual(['network', 'subnet', 'keypair']);
     expect(step(plan, 'network').input).toMatchObject({ withSubnet: false });
     expect(step(plan, 'subnet')).toMatchObject({ refs: { networkId: step(plan, 'network').id } });
     for (const type of ['vm', 'database-server', 'kubernetes', 'balancer'])
-      expect(step(plan, type).refs, type).toEqual({
+      expect(step(plan, type).refs, type).toMatchObject({
         networkId: step(plan, 'network').id,
         subnetId: step(plan, 'subnet').id,
       });
     expect(step(plan, 'floating').input).toMatchObject({ networkId: 'out' });
     expect(step(plan, 's3-user').input).toMatchObject({ datacenterId: 'kz-ala' });
     expect(step(plan, 's3-user').input).not.toHaveProperty('used');
+    expect(step(plan, 'vm').refs).toMatchObject({ keyName: step(plan, 'keypair').id });
     expect(step(plan, 'database-server').asked).toEqual(['adminPassword', 'passwordAgain']);
     expect(step(plan, 'database-server').input).toMatchObject({ version: 'pg-17' });
     // The first image is too large for the disk.
@@ -91,9 +93,12 @@ describe('a plan of creation', () => {
     const records = {
       network: [{ id: 'n', kind: 'private', status: 'ACTIVE', projectId: 'p' }],
       subnet: [{ id: 's', networkId: 'n', projectId: 'p' }],
+      keypair: [{ name: 'laptop' }],
+      'security-group': [{ id: 'default' }, { id: 'web' }],
     };
     const plan = planCreation([line('vm')], worldOf(records));
     expect(plan.steps).toHaveLength(1);
+    expect(step(plan, 'vm').input).toMatchObject({ keyName: 'laptop', securityGroups: ['default'] });
     expect(step(plan, 'vm').input).toMatchObject({ networkId: 'n', subnetId: 's' });
     const slot = plan.slots.find(({ type }) => type === 'network');
     expect(slot?.options.map(({ id }) => id)).toEqual(['record:public', 'record:n', 'new']);
@@ -104,7 +109,7 @@ describe('a plan of creation', () => {
   it('makes a subnet in a network that has none', () => {
     const records = { network: [{ id: 'n', kind: 'private', status: 'ACTIVE', projectId: 'p' }] };
     const plan = planCreation([line('vm')], worldOf(records));
-    expect(plan.steps.map(({ type }) => type)).toEqual(['subnet', 'vm']);
+    expect(plan.steps.map(({ type }) => type)).toEqual(['subnet', 'keypair', 'vm']);
     expect(step(plan, 'subnet').input).toMatchObject({ networkId: 'n', cidr: '10.0.0.0/24' });
   });
 
@@ -133,7 +138,28 @@ describe('a plan of creation', () => {
       plan = planCreation(lines, { ...known, list });
     }
     expect(plan.lacking).toEqual([]);
-    expect(plan.steps.length).toBe(types.length + 2);
+    expect(plan.steps.length).toBe(types.length + 3);
+  });
+
+  it('counts once what several records need once, as the router of their subnet', () => {
+    const open = [
+      line('vm', { count: 2, input: { ...INPUTS.vm, publicIp: true } }),
+      line('balancer', { input: { publicIp: true } }),
+    ];
+    const used = Object.fromEntries(planCreation(open, worldOf()).quota.map(({ type, amount }) => [type, amount]));
+    expect(used).toMatchObject({ ROUTER: 1, FLOATING_IP: 3, NETWORK: 1, INSTANCE: 2, CORE: 2 });
+  });
+
+  it('leaves out free records that refer to nothing of it, or to a record of another type', () => {
+    const server = line('vm');
+    const free = (id: string, type: string, refs: FreeRecord['refs']): FreeRecord => ({ id, type, input: {}, refs });
+    const made = planCreation([server], worldOf(), [
+      free('a', 'network', {}),
+      free('b', 'pool', { balancerId: { of: server.id } }),
+      free('c', 'pool', { balancerId: { of: 'nothing' } }),
+      free('d', 'snapshot', { volumeId: { of: server.id, related: 'disks' } }),
+    ]).steps.map(({ id }) => id);
+    expect(made.filter((id) => /^[abcd]#/.test(id))).toEqual(['d#1']);
   });
 
   it('lets backups of one disk follow each other', () => {

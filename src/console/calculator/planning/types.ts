@@ -1,7 +1,8 @@
 /** The types of a creation plan. */
-import { isEstimated } from '../../../contract/calculator/calculate.ts';
-import type { Doc, ResourceFile } from '../../../contract/file/resource-file.ts';
+import { copiesField, isEstimated } from '../../../contract/calculator/calculate.ts';
+import type { Doc, Field, ResourceFile } from '../../../contract/file/resource-file.ts';
 import { createSchema } from '../../../contract/forms/derive.ts';
+import type { QuotaDelta } from '../../../contract/money/quota.ts';
 
 /** Filters of a list call, as in a reference's `where`. */
 export type Filters = Record<string, string[]>;
@@ -14,14 +15,14 @@ export interface CreationWorld {
   list: (type: string, filters: Filters) => readonly Doc[] | undefined;
   /** Whether the user may create records of the type. */
   may: (file: ResourceFile) => boolean;
-  /** The user's choices, by {@link CreationSlot.id}: an option's id. */
-  choices: Readonly<Record<string, string>>;
+  /** The user's choices, by {@link CreationSlot.id}: an option's id, or the ids of several. */
+  choices: Readonly<Record<string, string | readonly string[]>>;
   projectId?: string | null;
 }
 
 /** An option of a slot. */
 export interface SlotOption {
-  /** `record:KEY`, `line:LINE` or `new`. */
+  /** `record:KEY`, `line:LINE`, `new` or `none`. */
   id: string;
   /** The existing record. */
   record?: Doc;
@@ -39,9 +40,23 @@ export interface CreationSlot {
   options: SlotOption[];
   /** The current option. Undefined where the lines have different ones, or there is none. */
   taken: string | undefined;
+  /** Whether it takes several options. */
+  severally?: boolean;
+  /** The current options of one that takes several. Undefined where the lines have different ones. */
+  many?: readonly string[] | undefined;
   /** Whether it depends on a supporting record, so that there is no choice. */
   follows: boolean;
   lines: string[];
+}
+
+/** What is meant at a step's record. */
+export interface FoundAt {
+  /** A relation of the record: one of the records there. */
+  related?: string;
+  /** The position of that record, from 0. */
+  index: number;
+  /** The field whose value, or whose first value, is meant. The key where it is not given. */
+  field?: string;
 }
 
 /** A record to create. */
@@ -56,6 +71,8 @@ export interface CreationStep {
   input: Doc;
   /** Fields that refer to another step's record: that step's id. */
   refs: Record<string, string>;
+  /** Of these, fields that mean something found at that record, not the record itself. */
+  found?: Record<string, FoundAt>;
   /** Steps that must have ended, successfully or not, before this one starts: they lock records that it needs. */
   after: string[];
   /** Fields that are never stored, and so asked for: passwords, files. */
@@ -77,6 +94,8 @@ export interface CreationPlan {
   steps: CreationStep[];
   slots: CreationSlot[];
   lacking: LineLack[];
+  /** The use of quotas by all steps, with what each brings along. */
+  quota: QuotaDelta[];
   /** Types and lists that are not loaded. */
   wanted: { types: string[]; lists: { type: string; filters: Filters }[] };
 }
@@ -85,16 +104,37 @@ export interface CreationPlan {
 export const MADE = 'made:';
 /** The id of the option to create a record, and the prefix of its steps. */
 export const NEW = 'new';
+/** The id of the option to leave a reference empty. */
+export const NONE = 'none';
 
-/** A line's values for the create form, without estimates and unknown fields. */
+/** A number as its field takes it, at least as large. */
+function fitted(value: number, { minimum = 1, maximum = Number.MAX_SAFE_INTEGER }: Field): number {
+  return Math.min(maximum, Math.max(minimum, Math.ceil(value)));
+}
+
+/** The fields that start with an estimate of the line. */
+function filledByEstimates(file: ResourceFile, input: Doc): Doc {
+  const { properties } = file.fields;
+  const filled = Object.entries(properties).flatMap(([name, { 'x-estimateFills': to }]) => {
+    const [value, target] = [input[name], to === undefined ? undefined : properties[to]];
+    return to !== undefined && target && typeof value === 'number' ? [[to, fitted(value, target)] as const] : [];
+  });
+  return Object.fromEntries(filled);
+}
+
+/** A line's values for the create form: also those that its estimates fill in. Unknown fields are left out, and the number of copies, which the line has. */
 export function createInput(file: ResourceFile, input: Doc): Doc {
   const { properties } = createSchema(file);
-  return Object.fromEntries(
-    Object.entries(input).filter(
-      ([name, value]) =>
-        Object.hasOwn(properties, name) && !isEstimated(properties[name]) && value !== '' && value !== null,
-    ),
+  const copies = copiesField(file);
+  const own = Object.entries(input).filter(
+    ([name, value]) =>
+      Object.hasOwn(properties, name) &&
+      name !== copies &&
+      !isEstimated(properties[name]) &&
+      value !== '' &&
+      value !== null,
   );
+  return { ...filledByEstimates(file, input), ...Object.fromEntries(own) };
 }
 
 /** The suffix of a line's id in the id of the step that creates its first record. */

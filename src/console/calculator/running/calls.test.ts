@@ -38,7 +38,7 @@ it('sends nothing once somebody else has signed in or the project is another one
   const answered = vi.fn();
   for (const call of [
     calls.create(step, file, { name: 'a', password: 'Anna’s' }),
-    calls.read(file, ['1']),
+    calls.read(file, [{ id: '1' }]),
     calls.find(file, 'a'),
   ])
     call.then(answered, answered);

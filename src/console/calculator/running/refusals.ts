@@ -14,9 +14,8 @@ const LASTING = ['QUOTA_EXCEEDED', 'BUDGET_USED_UP'];
 /** Whether the same call may succeed a moment later: a required record may still be locked by the previous step. */
 export function worthAnotherTry(error: unknown, step: SavedStep): boolean {
   if (!(error instanceof ApiError)) return false;
-  return (
-    unanswered(error) || (error.status === 409 && step.after.length > 0 && !LASTING.some((code) => error.has(code)))
-  );
+  const waits = step.after.length > 0 || Object.keys(step.refs).length > 0;
+  return unanswered(error) || (error.status === 409 && waits && !LASTING.some((code) => error.has(code)));
 }
 
 /** The pause that an error causes for all further steps. Undefined where it concerns only one record. */

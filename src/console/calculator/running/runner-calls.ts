@@ -5,10 +5,12 @@ import type { Creation, SavedStep } from './saved-creation.ts';
 export interface RunnerCalls {
   /** Sends a create call and returns the record. @throws ApiError */
   create: (step: SavedStep, file: ResourceFile, input: Doc) => Promise<Doc>;
-  /** Reads records by their keys. @throws ApiError */
-  read: (file: ResourceFile, keys: string[]) => Promise<Doc[]>;
+  /** Reads known records again. @throws ApiError */
+  read: (file: ResourceFile, known: readonly Doc[]) => Promise<Doc[]>;
   /** The record with a step's name. Undefined where there is none, or more than one. @throws ApiError */
   find: (file: ResourceFile, name: string) => Promise<Doc | undefined>;
+  /** The records of a relation, the oldest first. @throws ApiError */
+  related: (file: ResourceFile, relation: string, record: Doc) => Promise<Doc[]>;
   file: (type: string) => Promise<ResourceFile>;
   /** The values of a step that are never stored. Undefined where they are missing. */
   secrets: (step: SavedStep) => Doc | undefined;

@@ -5,6 +5,8 @@
 import { type Doc, keyOf, type ResourceFile } from '../../../contract/file/resource-file.ts';
 import { ApiError } from '../../api/errors.ts';
 import { errorText } from '../../ui/error-text.ts';
+import type { FoundAt } from '../planning/types.ts';
+import { foundAt } from './found-at.ts';
 import { Progress } from './progress.ts';
 import { split } from './records.ts';
 import { pauseFor, unanswered, wasMadeBefore, worthAnotherTry } from './refusals.ts';
@@ -15,6 +17,9 @@ import { StatusPolling } from './status-polling.ts';
 const AT_ONCE = 3;
 /** The delays before a call without a response is repeated, in ms. */
 const AGAIN = [1000, 2000, 4000, 8000];
+/** How often a related record is looked for, and the delay between two looks, in ms. */
+const LOOKS = 60;
+const LOOK_AGAIN = 1000;
 
 /** Runs one creation. */
 export class CreationRunner {
@@ -119,9 +124,23 @@ export class CreationRunner {
     const named: Doc = {};
     for (const [field, id] of Object.entries(step.refs)) {
       const other = this.#progress.step(id);
-      if (other?.record) named[field] = keyOf(await this.calls.file(other.type), other.record);
+      if (!other?.record) continue;
+      const file = await this.calls.file(other.type);
+      const found = step.found?.[field];
+      const value = found ? await this.#valueAt(file, other.record, found) : keyOf(file, other.record);
+      if (value !== undefined) named[field] = value;
     }
     return { ...step.input, ...named, ...this.calls.secrets(step) };
+  }
+
+  /** What a reference means at a record. The cloud may need a moment for it; the call is refused where it never comes. */
+  async #valueAt(file: ResourceFile, record: Doc, found: FoundAt): Promise<unknown> {
+    for (let tries = 0; tries < LOOKS && !this.#mayNotSend(); tries += 1) {
+      if (tries > 0) await this.calls.sleep(LOOK_AGAIN);
+      const value = await foundAt(this.calls, file, record, found);
+      if (value !== undefined) return value;
+    }
+    return undefined;
   }
 
   /** Whether sending is no longer allowed. Must be checked again after every await. */

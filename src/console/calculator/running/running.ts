@@ -3,6 +3,7 @@
  * other follows.
  */
 import { useMemo, useSyncExternalStore } from 'react';
+import type { Configuration } from '../../../contract/calculator/configuration.ts';
 import type { Doc } from '../../../contract/file/resource-file.ts';
 import { onSession } from '../../api/token.ts';
 import type { CreationStep } from '../planning/types.ts';
@@ -117,9 +118,13 @@ class Entry {
     };
   }
 
-  start = (name: string, steps: readonly CreationStep[], secrets: Secrets): void => {
+  start = (
+    { name, changed }: Pick<Configuration, 'name' | 'changed'>,
+    steps: readonly CreationStep[],
+    secrets: Secrets,
+  ): void => {
     this.#secrets = secrets;
-    const creation = beginCreation(name, steps);
+    const creation = { ...beginCreation(name, steps), changed };
     // Without the stored state it would be created again after a reload.
     if (!writeCreation(this.key, creation)) {
       this.#set({ creation: { ...creation, pause: { why: 'unkept' } }, revealed: {} });

@@ -42,6 +42,8 @@ export interface Creation {
   name: string;
   steps: SavedStep[];
   pause?: Pause;
+  /** When the configuration that it was planned from had been changed last. */
+  changed?: string;
 }
 
 /** The owner and configuration of a creation. */
@@ -71,9 +73,10 @@ export function readCreation(key: string): Creation | undefined {
   try {
     const value: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
     if (typeof value !== 'object' || value === null) return undefined;
-    const { name, steps, pause } = value as Partial<Creation>;
+    const { name, steps, pause, changed } = value as Partial<Creation>;
     if (!Array.isArray(steps) || steps.length === 0 || !steps.every(isStep)) return undefined;
-    return { name: String(name ?? ''), steps, ...(pause ? { pause } : {}) };
+    const more = { ...(pause ? { pause } : {}), ...(typeof changed === 'string' ? { changed } : {}) };
+    return { name: String(name ?? ''), steps, ...more };
   } catch {
     return undefined;
   }

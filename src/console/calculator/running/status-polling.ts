@@ -31,8 +31,8 @@ export class StatusPolling {
       const file = await this.calls.file(type);
       if (this.isLeft()) return;
       const steps = settling.filter((step) => step.type === type).slice(0, AT_ONCE);
-      const keys = steps.map(({ record = {} }) => keyOf(file, record));
-      const found = await this.calls.read(file, keys).catch(() => undefined);
+      const known = steps.map(({ record = {} }) => record);
+      const found = await this.calls.read(file, known).catch(() => undefined);
       if (!found) continue;
       for (const { id, record: known = {} } of steps) {
         const record = found.find((each) => keyOf(file, each) === keyOf(file, known));

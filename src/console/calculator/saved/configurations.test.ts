@@ -6,6 +6,7 @@ import {
   addConfiguration,
   changeConfiguration,
   configurations,
+  markCreated,
   removeConfiguration,
   restoreConfiguration,
 } from './configurations.ts';
@@ -64,6 +65,17 @@ describe('configurations', () => {
     expect(configurations().map(({ name }) => name)).toEqual(['Two']);
     if (changed) restoreConfiguration(changed, 0);
     expect(configurations().map(({ name }) => name)).toEqual(['One', 'Two']);
+  });
+
+  it('are known as created until a line changes', () => {
+    const made = addConfiguration({ name: 'Shop', lines: [line] });
+    const created = (): unknown => configurations()[0]?.created;
+    markCreated(made?.id ?? '', 'project-1');
+    expect(created()).toBe('project-1');
+    changeConfiguration(made?.id ?? '', () => ({ name: 'Other' }));
+    expect(created()).toBe('project-1');
+    changeConfiguration(made?.id ?? '', () => ({ lines: [line, { ...line, id: 'b' }] }));
+    expect(created()).toBeUndefined();
   });
 
   it('are bounded', () => {

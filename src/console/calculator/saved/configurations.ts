@@ -78,13 +78,22 @@ export function addConfiguration(shared: SharedConfiguration): Configuration | u
   return made;
 }
 
-/** Changes a configuration, if it still exists. */
+/** Changes a configuration, if it still exists. With other lines it is no longer one that has been created. */
 export function changeConfiguration(id: string, change: (before: Configuration) => Partial<SharedConfiguration>): void {
   write(
-    configurations().map((each) =>
-      each.id === id ? { ...each, ...change(each), changed: new Date().toISOString() } : each,
-    ),
+    configurations().map((each) => {
+      if (each.id !== id) return each;
+      const changes = change(each);
+      const { created, ...before } = each;
+      const kept = created === undefined || changes.lines ? {} : { created };
+      return { ...before, ...kept, ...changes, changed: new Date().toISOString() };
+    }),
   );
+}
+
+/** Notes that a project has all of a configuration now. */
+export function markCreated(id: string, project: string): void {
+  write(configurations().map((each) => (each.id === id ? { ...each, created: project } : each)));
 }
 
 /** Removes a configuration. */

@@ -1,0 +1,39 @@
+/** Somebody who leaves sees all that costs something in one list, and deletes it at one press. */
+import { test } from 'vitest';
+import { dialog, press, see, seeScreen } from './support/console.ts';
+import { setStage } from './support/stage.ts';
+
+const stage = setStage();
+
+test('a customer with a server, a disk and an address deletes everything from one list', async () => {
+  const server = await stage.api.server('shop-web');
+  const disk = await stage.api.disk('shop-data', 10);
+  await stage.api.attach(disk, server);
+  await stage.api.floating('shop-address');
+  const kept = await stage.api.disk('archive', 20);
+  await stage.api.call('POST', `/api/openstack/cinder/volumes/${kept.id}/protection`, {});
+  const visit = await stage.visit({ lang: 'ru', at: '/profile/closing' });
+  const { page, words } = visit;
+  await seeScreen(visit, words.t('profile.title'));
+  const part = (name: string) => page.getByRole('region', { name: words.t(name), exact: true });
+  for (const name of ['shop-web', 'shop-data']) await see(part('leaving.goes').getByText(name).first()).toBeVisible();
+  await see(part('leaving.goes').getByText(/в месяц/).first()).toBeVisible();
+  await see(part('leaving.stays').getByText('archive')).toBeVisible();
+  await see(part('leaving.stays').getByText(words.of('disk', 'guard.DELETION_PROTECTED'))).toBeVisible();
+
+  await press(page, words.t('leaving.deleteAll'));
+  const question = dialog(visit, words.t('leaving.sure'));
+  await see(question.getByText(/защищено от удаления/)).toBeVisible();
+  await press(question, words.t('leaving.deleteAll'));
+  await see(part('leaving.goes')).toBeHidden();
+  await see(part('leaving.deleting')).toBeHidden({ timeout: 60_000 });
+  await see(part('leaving.left')).toBeHidden();
+  await see(part('leaving.stays').getByText('archive')).toBeVisible();
+
+  // Without its protection it can go as well.
+  await stage.api.call('DELETE', `/api/openstack/cinder/volumes/${kept.id}/protection`, {});
+  await page.reload();
+  await press(page, words.t('leaving.deleteAll'));
+  await press(dialog(visit, words.t('leaving.sure')), words.t('leaving.deleteAll'));
+  await see(page.getByRole('heading', { name: words.t('leaving.nothing') })).toBeVisible({ timeout: 60_000 });
+});

@@ -1,11 +1,12 @@
-/** Somebody who leaves sees all that costs something in one list, and deletes it at one press. */
-import { test } from 'vitest';
-import { dialog, press, see, seeScreen } from './support/console.ts';
+/** Somebody who leaves takes their data along, sees all that costs something in one list, and deletes it at one press. */
+import { readFile } from 'node:fs/promises';
+import { expect, test } from 'vitest';
+import { dialog, press, see, seeScreen, toast } from './support/console.ts';
 import { setStage } from './support/stage.ts';
 
 const stage = setStage();
 
-test('a customer with a server, a disk and an address deletes everything from one list', async () => {
+test('a customer with a server, a disk and an address exports all data, and deletes everything from one list', async () => {
   const server = await stage.api.server('shop-web');
   const disk = await stage.api.disk('shop-data', 10);
   await stage.api.attach(disk, server);
@@ -15,9 +16,21 @@ test('a customer with a server, a disk and an address deletes everything from on
   const visit = await stage.visit({ lang: 'ru', at: '/profile/closing' });
   const { page, words } = visit;
   await seeScreen(visit, words.t('profile.title'));
+  const coming = page.waitForEvent('download');
+  await press(page, words.t('leaving.export.button'));
+  const file = await coming;
+  await see(toast(visit, words.t('report.saved', { name: file.suggestedFilename() }))).toBeVisible();
+  const saved = await readFile(await file.path(), 'utf8');
+  expect(JSON.parse(saved)).toMatchObject({ account: { profile: [{ email: 'customer@demo.kz' }] } });
+  for (const name of ['shop-web', 'shop-data', 'archive']) expect(saved).toContain(name);
+
   const part = (name: string) => page.getByRole('region', { name: words.t(name), exact: true });
   for (const name of ['shop-web', 'shop-data']) await see(part('leaving.goes').getByText(name).first()).toBeVisible();
-  await see(part('leaving.goes').getByText(/в месяц/).first()).toBeVisible();
+  await see(
+    part('leaving.goes')
+      .getByText(/в месяц/)
+      .first(),
+  ).toBeVisible();
   await see(part('leaving.stays').getByText('archive')).toBeVisible();
   await see(part('leaving.stays').getByText(words.of('disk', 'guard.DELETION_PROTECTED'))).toBeVisible();
 

@@ -72,6 +72,7 @@ export const READ_CALLS: Record<string, { event: string } | { none: string }> = 
   'GET /outbox': { none: 'the demo’s letters, which everybody may read' },
   'GET /api/user/second-factor': NO_SECRET,
   'GET /outbox/style.css': NO_SECRET,
+  'GET /api/account/export': { event: 'account.export' },
   'GET /api/account/leaving': NO_SECRET,
   'GET /api/admin/expenses': NO_SECRET,
   'GET /api/admin/report/focus': NO_SECRET,

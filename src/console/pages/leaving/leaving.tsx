@@ -1,18 +1,31 @@
+import type { ReactNode } from 'react';
 import { t } from '../../i18n/index.ts';
+import { DataExport } from './data-export.tsx';
 import styles from './leaving.module.css';
 import { Resources } from './resources.tsx';
 
-/** The steps of leaving. */
+function Step({ id, title, lead, children }: { id: string; title: string; lead: string; children: ReactNode }) {
+  return (
+    <section className={styles.panel} aria-labelledby={id}>
+      <h2 id={id} className={styles.heading}>
+        {title}
+      </h2>
+      <p className={styles.soft}>{lead}</p>
+      {children}
+    </section>
+  );
+}
+
+/** The steps of leaving: take one's data along, and delete everything. */
 export default function Leaving() {
   return (
     <div className={styles.steps}>
-      <section className={styles.panel} aria-labelledby="leaving-resources">
-        <h2 id="leaving-resources" className={styles.heading}>
-          {t('leaving.list')}
-        </h2>
-        <p className={styles.soft}>{t('leaving.lead')}</p>
+      <Step id="leaving-export" title={t('leaving.export')} lead={t('leaving.export.lead')}>
+        <DataExport />
+      </Step>
+      <Step id="leaving-resources" title={t('leaving.list')} lead={t('leaving.lead')}>
         <Resources />
-      </section>
+      </Step>
     </div>
   );
 }

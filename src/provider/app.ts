@@ -41,6 +41,7 @@ import { scheduleShared } from './engine/upkeep/shared-records.ts';
 import { housekeeping, scheduleHousekeeping } from './housekeeping.ts';
 import { allowOrigins } from './http/cors.ts';
 import { inTurns } from './identity/hashing-turns.ts';
+import { ACCOUNT_END, accountEndHandler } from './leaving/closing.ts';
 import { LEAVE_RECORD, leaveRecordHandler } from './leaving/delete-all.ts';
 import { mountLeaving } from './leaving/routes.ts';
 import { mountOutbox, OUTBOX_PATH, OUTBOX_STYLE_PATH } from './mail/outbox-page.ts';
@@ -109,6 +110,7 @@ export function createProvider(parts: ProviderDeps): Provider {
     ...documentWork(deps),
     ...telemetryWork(deps),
     [LEAVE_RECORD]: leaveRecordHandler(engine),
+    [ACCOUNT_END]: accountEndHandler(engine, deps.hasher),
   };
   const refusals = new Refusals(deps);
   const audit = auditKeeper({ ...deps, refusals });

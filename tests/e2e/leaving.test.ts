@@ -1,7 +1,8 @@
-/** Somebody who leaves takes their data along, sees all that costs something in one list, and deletes it at one press. */
+/** Somebody who leaves takes their data along, sees all that costs something in one list, deletes it at one press, and closes the account. */
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { dialog, press, see, seeScreen, toast } from './support/console.ts';
+import { becomeCustomer, PASSWORD } from './support/account.ts';
+import { dialog, press, see, seeScreen, signIn, toast } from './support/console.ts';
 import { setStage } from './support/stage.ts';
 
 const stage = setStage();
@@ -49,4 +50,23 @@ test('a customer with a server, a disk and an address exports all data, and dele
   await press(page, words.t('leaving.deleteAll'));
   await press(dialog(visit, words.t('leaving.sure')), words.t('leaving.deleteAll'));
   await see(page.getByRole('heading', { name: words.t('leaving.nothing') })).toBeVisible({ timeout: 60_000 });
+});
+
+test('an account is closed, and signing in takes it back', async () => {
+  const email = 'leaver@company.kz';
+  const visit = await stage.visit({ lang: 'ru', signedIn: false });
+  await becomeCustomer(visit, { email });
+  const { page, words } = visit;
+  await page.goto('/profile/closing');
+  await press(page, words.t('leaving.end.button'));
+  const question = dialog(visit, words.t('leaving.end.sure'));
+  await see(question.getByText(words.t('leaving.end.stays'))).toBeVisible();
+  await press(question, words.t('leaving.end.button'));
+  await see(page.getByText(words.t('leaving.end.done.text'))).toBeVisible();
+  await press(page, words.t('leaving.end.out'));
+  await see(page).toHaveURL(/\/login/);
+  await signIn(visit, { login: email, password: PASSWORD });
+  await seeScreen(visit, words.t('home.title'));
+  await page.getByRole('button', { name: words.t('notifications.bellUnread', { count: 1 }) }).click();
+  await see(page.getByText('Закрытие аккаунта отменено').first()).toBeVisible();
 });

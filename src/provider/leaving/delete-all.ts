@@ -30,7 +30,8 @@ const MOST_REFUSALS = 3;
 interface Leaving {
   type: string;
   id: string;
-  projectId: string;
+  /** Null for a user's record outside of projects. */
+  projectId: string | null;
   userId: string;
   requestId: string;
   tries: number;
@@ -55,10 +56,7 @@ export async function deleteEverything(engine: Engine, leaver: Leaver): Promise<
   for (const project of await paidProjects(engine.db, leaver.userId)) {
     const owned = await recordsToDelete(readingIn(engine, leaver, project.id), project);
     const going = owned.filter(({ protection }) => !protection);
-    const begin = async (tx: Tx) => {
-      for (const record of going)
-        await scheduleDelete(engine, tx, dueOf(record, leaver, owned.length === going.length), engine.clock.now());
-    };
+    const begin = (tx: Tx) => deleteLater(engine, tx, going, leaver, owned.length === going.length);
     const [first] = going;
     if (first) await transact(engine.db, begin, locksOf(first.file, { userId: null, projectId: project.id }));
     count += going.length;
@@ -66,8 +64,23 @@ export async function deleteEverything(engine: Engine, leaver: Leaver): Promise<
   return count;
 }
 
-function dueOf({ file, row, projectId }: OwnedRecord, { userId, requestId }: Leaver, fixes: boolean): Leaving {
-  return { type: file.name, id: row.id, projectId, userId, requestId, tries: 0, refusals: 0, fixes };
+/** Begins to delete records in a transaction, by the delete of each type. */
+export async function deleteLater(
+  engine: Engine,
+  tx: Tx,
+  records: readonly Pick<OwnedRecord, 'file' | 'row'>[],
+  leaver: Leaver,
+  fixes = true,
+): Promise<void> {
+  for (const record of records) await scheduleDelete(engine, tx, dueOf(record, leaver, fixes), engine.clock.now());
+}
+
+function dueOf(
+  { file, row: { id, projectId } }: Pick<OwnedRecord, 'file' | 'row'>,
+  { userId, requestId }: Leaver,
+  fixes: boolean,
+): Leaving {
+  return { type: file.name, id, projectId, userId, requestId, tries: 0, refusals: 0, fixes };
 }
 
 function scheduleDelete(engine: Engine, tx: Tx, due: Leaving, dueAt: Date): Promise<void> {

@@ -68,8 +68,8 @@ export async function recordsToDelete(reading: Reading, project: Project): Promi
 }
 
 /** The beginning of the keys of the work that deletes a project's records. */
-export function workPrefix(projectId: string): string {
-  return `leaveRecord:${projectId}:`;
+export function workPrefix(projectId: string | null): string {
+  return `leaveRecord:${projectId ?? ''}:`;
 }
 
 /** What has to be deleted in all projects that a user pays for, what it costs, and what is on its way. */
@@ -141,7 +141,7 @@ async function reasonsOf(
 }
 
 /** The stored work that deletes records of a project. */
-export function worksOf(db: Db | Tx, projectId: string): Promise<{ key: string | null; payload: string }[]> {
+export function worksOf(db: Db | Tx, projectId: string | null): Promise<{ key: string | null; payload: string }[]> {
   const prefix = workPrefix(projectId);
   return db
     .selectFrom('work')

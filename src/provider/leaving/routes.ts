@@ -6,6 +6,7 @@ import { countOf, takeCounts, tooMany } from '../identity/attempts.ts';
 import { dispositionOf } from '../reports/disposition.ts';
 import type { ProviderApp } from '../server/deps.ts';
 import { transact } from '../store/transact.ts';
+import { closingOf, requestEnd } from './closing.ts';
 import { deleteEverything } from './delete-all.ts';
 import { exportOf } from './export.ts';
 import { leavingPlan } from './plan.ts';
@@ -13,7 +14,7 @@ import { leavingPlan } from './plan.ts';
 /** How often a user can export all data. It reads everything that they have. */
 const EXPORTS = { limit: 10, windowMinutes: 60 };
 
-/** Mounts the calls of somebody who leaves: what has to be deleted, the delete of all of it, and the export of all data. */
+/** Mounts the calls of somebody who leaves: what has to be deleted and the delete of all of it, the export of all data, and the account's end. */
 export function mountLeaving(app: ProviderApp, engine: Engine): void {
   const { db, clock } = engine;
 
@@ -26,6 +27,16 @@ export function mountLeaving(app: ProviderApp, engine: Engine): void {
     const event = { type: 'account', recordId: userId, action: 'deleteAll', title: user.login };
     await transact(db, (tx) => noteEvent(tx, doer, event, clock.now()));
     return c.json({ count }, 202);
+  });
+
+  app.get('/api/account/closing', async (c) => {
+    const { session, locale } = c.var;
+    return c.json(await closingOf(engine, session.userId, locale));
+  });
+
+  app.post('/api/account/closing', async (c) => {
+    const endsAt = await requestEnd(engine, c.var.session, auditActorOf(c));
+    return c.json({ endsAt }, 202);
   });
 
   app.get('/api/account/export', async (c) => {

@@ -18,3 +18,14 @@ export interface Leaving {
   cost: string;
   stayingCost: string;
 }
+
+/** `GET /api/account/closing`. */
+export interface Closing {
+  /** What refuses the account's end, each with its reason. */
+  obstacles: { code: string; text: string }[];
+  /** How many days after it was asked for it comes. */
+  days: number;
+  /** Tenge as decimal strings: what is paid back on request, and what expires. */
+  paid: string;
+  promo: string;
+}

@@ -26,7 +26,7 @@ export default function Leaving() {
       <Step id="leaving-export" title={t('leaving.export')} lead={t('leaving.export.lead')}>
         <DataExport />
       </Step>
-      <Step id="leaving-resources" title={t('leaving.list')} lead={t('leaving.lead')}>
+      <Step id="leaving-resources" title={t('leaving.list')}>
         <Resources />
       </Step>
       {role === 'client' && (

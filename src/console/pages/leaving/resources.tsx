@@ -8,7 +8,7 @@ import { t } from '../../i18n/index.ts';
 import buttons from '../../ui/dialogs/buttons.module.css';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { PageSkeleton } from '../../ui/skeleton.tsx';
-import { LoadFailed, State } from '../../ui/state.tsx';
+import { LoadFailed } from '../../ui/state.tsx';
 import { errorToast } from '../../ui/toasts/index.ts';
 import styles from './leaving.module.css';
 import { RecordList } from './record-list.tsx';
@@ -66,14 +66,14 @@ export function Resources() {
   if (error && !data) return <LoadFailed error={error} retry={() => void mutate()} level={2} />;
   if (!data) return <PageSkeleton part />;
   const { records, projects } = data;
-  if (records.length === 0)
-    return <State icon="check" title={t('leaving.nothing')} text={t('leaving.nothing.text')} level={2} />;
+  if (records.length === 0) return <p className={styles.soft}>{t('leaving.nothing')}</p>;
   const going = records.filter(({ state }) => state === 'deleting');
   const rest = records.filter(({ state }) => state === 'goes');
   const stays = records.filter(({ state }) => state === 'stays');
   const tried = asked && going.length === 0;
   return (
     <>
+      <p className={styles.soft}>{t('leaving.lead')}</p>
       <div aria-live="polite">{going.length > 0 && <p>{t('leaving.progress', { count: going.length })}</p>}</div>
       <div className={styles.groups}>
         <RecordList title={t('leaving.stays')} records={stays} projects={projects} why />

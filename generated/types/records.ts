@@ -1018,6 +1018,10 @@ deletionDays?: number
  */
 dueDay?: number
 /**
+ * How long after a customer has asked for the end of the account it comes. Until then signing in takes it back.
+ */
+closingDays?: number
+/**
  * What a change costs that is charged from the next month on, such as another flavor. monthHighest: an hour costs the highest price that the record had since the 1st, so that a higher one applies at once.
  */
 resizePrice?: ("nextMonth" | "monthHighest")
@@ -1060,6 +1064,10 @@ dueDay: number
  * The payment purpose code (КНП) of invoices.
  */
 paymentPurposeCode: string
+/**
+ * How long after a customer has asked for the end of the account it comes. Until then signing in takes it back.
+ */
+closingDays: number
 /**
  * Whether the prices of tariffs contain the VAT, or it is added to them. Customers see and pay prices with VAT in both cases.
  */
@@ -2496,7 +2504,7 @@ export type Mail = {
 id: string
 address?: string
 subject?: string
-kind?: ("registration" | "alreadyRegistered" | "passwordReset" | "passwordChanged" | "balanceLow" | "balanceEnded" | "debtSuspended" | "debtDeletionNear" | "debtDeletion" | "debtEnded" | "debtReminder" | "budgetReached" | "budgetCapped" | "budgetForecast" | "documentIssued" | "debtProlonged" | "suspendedByStaff" | "topUpReceived" | "balanceCorrected" | "ticketClosed" | "ticketClosedGuest" | "ticketAnswered" | "ticketAnsweredGuest" | "projectTariff" | "projectTariffDefault" | "priceChange" | "accountMade" | "temporaryPassword" | "invitation" | "notification" | "notice" | "actingBegan" | "emailCorrected" | "emailAssigned" | "loginChanged" | "emailConfirm" | "emailTaken" | "emailChangeBegan" | "emailChanged" | "emailRestored" | "emailChangeUndone" | "clockAhead" | "orphansFound" | "secondFactorAdded" | "secondFactorRemoved" | "secondFactorReset" | "recoveryCodeUsed" | "message" | "other")
+kind?: ("registration" | "alreadyRegistered" | "passwordReset" | "passwordChanged" | "balanceLow" | "balanceEnded" | "debtSuspended" | "debtDeletionNear" | "debtDeletion" | "debtEnded" | "debtReminder" | "budgetReached" | "budgetCapped" | "budgetForecast" | "documentIssued" | "accountClosing" | "accountClosed" | "debtProlonged" | "suspendedByStaff" | "topUpReceived" | "balanceCorrected" | "ticketClosed" | "ticketClosedGuest" | "ticketAnswered" | "ticketAnsweredGuest" | "projectTariff" | "projectTariffDefault" | "priceChange" | "accountMade" | "temporaryPassword" | "invitation" | "notification" | "notice" | "actingBegan" | "emailCorrected" | "emailAssigned" | "loginChanged" | "emailConfirm" | "emailTaken" | "emailChangeBegan" | "emailChanged" | "emailRestored" | "emailChangeUndone" | "clockAhead" | "orphansFound" | "secondFactorAdded" | "secondFactorRemoved" | "secondFactorReset" | "recoveryCodeUsed" | "message" | "other")
 status?: string
 created?: string
 sent?: string

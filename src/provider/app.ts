@@ -41,6 +41,9 @@ import { scheduleShared } from './engine/upkeep/shared-records.ts';
 import { housekeeping, scheduleHousekeeping } from './housekeeping.ts';
 import { allowOrigins } from './http/cors.ts';
 import { inTurns } from './identity/hashing-turns.ts';
+import { ACCOUNT_END, accountEndHandler } from './leaving/closing.ts';
+import { LEAVE_RECORD, leaveRecordHandler } from './leaving/delete-all.ts';
+import { mountLeaving } from './leaving/routes.ts';
 import { mountOutbox, OUTBOX_PATH, OUTBOX_STYLE_PATH } from './mail/outbox-page.ts';
 import { mailWork } from './mail/post.ts';
 import { LiveNotifications } from './notifications/live.ts';
@@ -106,6 +109,8 @@ export function createProvider(parts: ProviderDeps): Provider {
     ...priceNotices(deps),
     ...documentWork(deps),
     ...telemetryWork(deps),
+    [LEAVE_RECORD]: leaveRecordHandler(engine),
+    [ACCOUNT_END]: accountEndHandler(engine, deps.hasher),
   };
   const refusals = new Refusals(deps);
   const audit = auditKeeper({ ...deps, refusals });
@@ -164,6 +169,7 @@ export function createProvider(parts: ProviderDeps): Provider {
   mountPrices(app, deps);
   mountConsolePages(app, deps);
   mountObjectLinks(app, deps);
+  mountLeaving(app, engine);
   mountResources(app, engine);
   mountOutbox(app, deps);
 

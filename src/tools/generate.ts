@@ -60,6 +60,7 @@ export async function generateInto(folder: string, workspace: string): Promise<v
     for (const [key, bundle] of bundles(files, language)) put(folder, `bundles/${language}/${key}.json`, bundle);
     put(folder, `texts/${language}/support.json`, flatten({ ...sizes, ...texts.support }, language));
     put(folder, `texts/${language}/authentication.json`, flatten(texts.authentication, language));
+    put(folder, `texts/${language}/leaving.json`, flatten(texts.leaving, language));
     put(folder, `texts/${language}/public.json`, flatten({ ...open, ...texts.public }, language));
     put(
       folder,

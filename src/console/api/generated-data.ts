@@ -31,8 +31,10 @@ function once<T>(path: string): Promise<T> {
   return promise as Promise<T>;
 }
 
-/** Texts in the current language: of the public pages, of the support dialogs, of second factors, or of everything else. */
-export function loadTexts(which: 'public' | 'app' | 'support' | 'authentication'): Promise<Record<string, string>> {
+/** Texts in the current language: of the public pages, of the support dialogs, of second factors, of leaving, or of everything else. */
+export function loadTexts(
+  which: 'public' | 'app' | 'support' | 'authentication' | 'leaving',
+): Promise<Record<string, string>> {
   return once(`texts/${language()}/${which}.json`);
 }
 

@@ -56,6 +56,7 @@ export const OWN_PAGES: readonly OwnPage[] = [
   { path: '/profile/projects', text: 'profile.tab.projects', within: 'profile.title', icon: 'folder' },
   { path: '/profile/limits', text: 'profile.tab.limits', within: 'profile.title', icon: 'quota' },
   { path: '/profile/security', text: 'profile.tab.security', within: 'profile.title', icon: 'lock' },
+  { path: '/profile/closing', text: 'profile.tab.closing', within: 'profile.title', icon: 'logout' },
   { path: '/onboarding', text: 'onboarding.title', icon: 'flag' },
 ];
 

@@ -1,11 +1,13 @@
 import { type AuditActor, noteEvent } from '../audit/audit.ts';
 import { ApiError } from '../http/errors.ts';
 import type { Locale } from '../http/locale.ts';
+import { takeBackEnd } from '../identity/account-ends.ts';
 import { listMemberships } from '../identity/projects.ts';
 import { hoursOf, type SessionLimits } from '../identity/session-limits.ts';
 import { temporaryEnded } from '../identity/temporary-password.ts';
 import { issueToken, type Origin } from '../identity/tokens.ts';
 import { keepSignIn, type User } from '../identity/users.ts';
+import { notify } from '../notifications/notifications.ts';
 import type { Tx } from '../store/database.ts';
 
 /** Where a sign-in comes from: its origin, language and console. */
@@ -45,9 +47,16 @@ export async function beginSession(
   if (!(await keepSignIn(tx, signedIn, now))) return undefined;
   const event = { type: 'session', recordId: user.id, action: 'signIn', title: user.login };
   await noteEvent(tx, signInActor(origin, user.id), event, now);
+  if (await takeBackEnd(tx, user.id)) await noteKept(tx, user, origin, now);
   const [first] = await listMemberships(tx, user.id);
   const owner = { userId: user.id, projectId: first?.project.id ?? null, address, agent };
   return issueToken(tx, { ...owner, now, hours: hoursOf(limits, user.role) });
+}
+
+/** Tells that signing in has taken back the end of the account that its owner had asked for. */
+async function noteKept(tx: Tx, { id, login }: User, origin: SignInOrigin, now: Date): Promise<void> {
+  await noteEvent(tx, signInActor(origin, id), { type: 'account', recordId: id, action: 'keep', title: login }, now);
+  await notify(tx, { userId: id, type: 'ACCOUNT_KEPT', category: 'SYSTEM', params: {}, link: '/profile/closing' }, now);
 }
 
 /** Throws 403 for a user who may not sign in although they proved who they are. */

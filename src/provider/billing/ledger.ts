@@ -32,7 +32,7 @@ export interface Entry {
   forAt?: Date;
   /** Further details of the entry. */
   details?: Record<string, string | number>;
-  /** What a credit adds to each kind of money, where the entry's kind does not say it. Its sum is the amount. */
+  /** What it adds to each kind of money or takes from it, where the entry's kind does not say it. Its sum is the amount. */
   credited?: MoneyParts;
 }
 
@@ -139,7 +139,7 @@ async function raised(tx: Tx, userId: string, tiyn: number): Promise<MoneyParts>
 
 /** What an entry adds to each kind of money. */
 function partsOf({ kind, amountTiyn, credited }: Entry, before: MoneyParts, spent: readonly MoneyKind[]): MoneyParts {
-  if (amountTiyn < 0) return takenBy(before, -amountTiyn, kind === 'correction' ? TAKEN_BACK_IN : spent);
+  if (amountTiyn < 0) return credited ?? takenBy(before, -amountTiyn, kind === 'correction' ? TAKEN_BACK_IN : spent);
   const own = kind === 'promo' || kind === 'correction' ? kind : 'paid';
   return addedBy(before, credited ?? { ...NO_MONEY, [own]: amountTiyn }, spent);
 }

@@ -17,6 +17,7 @@ export const DEFAULT_BILLING_SETTINGS: BillingSettings = {
   debtDays: 3,
   deletionDays: 30,
   dueDay: 20,
+  closingDays: 7,
 };
 
 /** The settings of billing that apply now. */

@@ -1,5 +1,6 @@
 import { DEFAULT_LOCALE, isLocale, type Locale } from '../http/locale.ts';
 import { fill } from '../http/messages.ts';
+import { isClosedAddress } from '../identity/account-ends.ts';
 import type { Attachment } from '../ports/mailer.ts';
 import type { Tx } from '../store/database.ts';
 import { type Brand, type Brands, brandLines, brandOf } from '../variants/brand.ts';
@@ -54,6 +55,8 @@ export const LETTER_PLACES = {
   budgetCapped: ['project', 'used', 'amount', 'link'],
   budgetForecast: ['project', 'used', 'amount', 'forecast', 'link'],
   documentIssued: ['document', 'number', 'day', 'link'],
+  accountClosing: ['date', 'link'],
+  accountClosed: [],
 } as const satisfies Record<LetterKey, readonly string[]>;
 
 /**
@@ -106,6 +109,8 @@ export const CONFIDENTIAL_LETTERS = {
   budgetCapped: false,
   budgetForecast: false,
   documentIssued: false,
+  accountClosing: false,
+  accountClosed: false,
 } as const satisfies Record<LetterKey, boolean>;
 
 /** The places that are links. Each leads to the reader's console. */
@@ -154,7 +159,7 @@ export async function sendLetter<K extends LetterKey>(
   await sendMail(tx, writtenTo(to, brands, key, params), now);
 }
 
-/** Sends a user a letter of letters.json, in their language, optionally with files. Does nothing where there is no such user. */
+/** Sends a user a letter of letters.json, in their language, optionally with files. Does nothing where there is no such user, or the account is closed. */
 export async function letterTo<K extends LetterKey>(
   tx: Tx,
   brands: Brands,
@@ -178,14 +183,15 @@ function writtenTo<K extends LetterKey>(
   return { address, ...words, variant, kind: key, confidential: CONFIDENTIAL_LETTERS[key] };
 }
 
-/** A user's address, language and variant: those of the last sign-in, else Russian and the provider's own. */
+/** A user's address, language and variant: those of the last sign-in, else Russian and the provider's own. A closed account has none. */
 export async function recipientOf(tx: Tx, userId: string): Promise<Recipient | undefined> {
   const row = await tx
     .selectFrom('users')
     .select(['email', 'locale', 'variant'])
     .where('id', '=', userId)
     .executeTakeFirst();
-  return row && { address: row.email, locale: localeOf(row.locale), variant: row.variant };
+  if (!row || isClosedAddress(row.email)) return undefined;
+  return { address: row.email, locale: localeOf(row.locale), variant: row.variant };
 }
 
 /** A stored language, else Russian. */

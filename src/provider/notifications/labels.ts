@@ -41,6 +41,7 @@ const OWN = {
   TICKET_ANSWERED: 'ticketAnswered',
   TICKET_CLOSED: 'ticketClosed',
   TICKET_REPLIED: 'ticketReplied',
+  ACCOUNT_KEPT: 'accountKept',
 } as const;
 
 /** The type of one of the provider's own notifications. */

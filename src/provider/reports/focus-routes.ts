@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import { CSV_TYPE } from '../../contract/reports/focus.ts';
 import { monthOf } from '../../contract/values/dates.ts';
 import { ApiError } from '../http/errors.ts';
+import { streamOf } from '../http/stream.ts';
 import { validationItem } from '../http/validation.ts';
 import { administersProject } from '../identity/administered.ts';
 import { getProject } from '../identity/projects.ts';
@@ -57,19 +58,4 @@ function readMonth(text: string | undefined, now: Date): string {
   if (text > present)
     throw new ApiError(400, 'VALIDATION', { many: [validationItem('month', 'notFuture', 'validation.notFuture')] });
   return text;
-}
-
-/** A body that is made as it is read, so that no export is in memory as a whole. */
-function streamOf(lines: AsyncGenerator<string>): ReadableStream<Uint8Array> {
-  const encoder = new TextEncoder();
-  return new ReadableStream({
-    async pull(controller) {
-      const { value, done } = await lines.next();
-      if (done) controller.close();
-      else controller.enqueue(encoder.encode(value));
-    },
-    async cancel() {
-      await lines.return(undefined);
-    },
-  });
 }

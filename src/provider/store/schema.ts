@@ -3,6 +3,7 @@
  * Documents are JSON text.
  */
 import type {
+  AccountEndTable,
   EmailChangeTable,
   OneTimeCodeTable,
   RegistrationTable,
@@ -121,6 +122,7 @@ export interface Schema {
   work: WorkTable;
   clock_mark: ClockMarkTable;
   users: UsersTable;
+  account_end: AccountEndTable;
   project: ProjectTable;
   setting: SettingTable;
   project_member: ProjectMemberTable;

@@ -39,6 +39,7 @@ describe('the texts of the console', () => {
       writeFileSync(join(temporary, 'public.json'), JSON.stringify({ a: TEXT.plain }));
       writeFileSync(join(temporary, 'support.json'), JSON.stringify({ d: TEXT.plain }));
       writeFileSync(join(temporary, 'authentication.json'), JSON.stringify({ e: TEXT.plain }));
+      writeFileSync(join(temporary, 'leaving.json'), JSON.stringify({ f: TEXT.plain }));
       writeFileSync(join(temporary, 'one.json'), JSON.stringify({ b: TEXT.plain }));
       writeFileSync(join(temporary, 'two.json'), JSON.stringify({ c: TEXT.count }));
       writeFileSync(join(temporary, 'notes.txt'), 'no texts');
@@ -46,6 +47,7 @@ describe('the texts of the console', () => {
         public: { a: TEXT.plain },
         support: { d: TEXT.plain },
         authentication: { e: TEXT.plain },
+        leaving: { f: TEXT.plain },
         app: { b: TEXT.plain, c: TEXT.count },
       });
     } finally {

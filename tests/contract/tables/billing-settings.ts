@@ -27,6 +27,7 @@ const DEFAULTS = {
   correctionLimit: '500000',
   paymentPurposeCode: '859',
   resizePrice: 'nextMonth',
+  closingDays: 7,
 };
 
 const update: Right = {
@@ -58,6 +59,8 @@ const RIGHT: [string, Json][] = [
   ['dueDay', 1],
   ['dueDay', 28],
   ['resizePrice', 'monthHighest'],
+  ['closingDays', 1],
+  ['closingDays', 60],
 ];
 
 const WRONG: WrongValue[] = [
@@ -86,6 +89,9 @@ const WRONG: WrongValue[] = [
   ['dueDay', 29, 'maximum'],
   ['dueDay', 'x', 'type'],
   ['resizePrice', 'tomorrow', 'enum'],
+  ['closingDays', 0, 'minimum'],
+  ['closingDays', 61, 'maximum'],
+  ['closingDays', 'x', 'type'],
 ];
 
 /** What administrators decide about billing. */

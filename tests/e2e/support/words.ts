@@ -59,6 +59,7 @@ function load(lang: Lang, root: string): Words {
   const texts = {
     ...read<Params>(root, `texts/${lang}/support.json`),
     ...read<Params>(root, `texts/${lang}/authentication.json`),
+    ...read<Params>(root, `texts/${lang}/leaving.json`),
     ...read<Params>(root, `texts/${lang}/public.json`),
     ...read<Params>(root, `texts/${lang}/app.json`),
   };

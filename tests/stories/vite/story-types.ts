@@ -70,6 +70,7 @@ function dataModule({ files }: StoryTypes): string {
         ...flatten(JSON.parse(readFileSync(join(ROOT, 'schemas/common.json'), 'utf8')).text, language),
         ...JSON.parse(readFileSync(join(ROOT, `generated/texts/${language}/support.json`), 'utf8')),
         ...JSON.parse(readFileSync(join(ROOT, `generated/texts/${language}/authentication.json`), 'utf8')),
+        ...JSON.parse(readFileSync(join(ROOT, `generated/texts/${language}/leaving.json`), 'utf8')),
         ...JSON.parse(readFileSync(join(ROOT, `generated/texts/${language}/public.json`), 'utf8')),
         ...JSON.parse(readFileSync(join(ROOT, `generated/texts/${language}/app.json`), 'utf8')),
       },

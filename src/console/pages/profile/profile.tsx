@@ -6,6 +6,7 @@ import { t } from '../../i18n/index.ts';
 import { LinkTabs } from '../../ui/link-tabs.tsx';
 import { Page } from '../../ui/page.tsx';
 import { ReportButton } from '../report/report-button.tsx';
+import { ClosingTab } from './closing.tsx';
 import { CompanyTab } from './company.tsx';
 import { DetailsTab } from './details.tsx';
 import { HistoryTab } from './history.tsx';
@@ -26,9 +27,10 @@ const TABS: Record<string, ComponentType> = {
   projects: ProjectsTab,
   limits: LimitsTab,
   security: SecurityTab,
+  closing: ClosingTab,
 };
 
-/** The user's own page: balance, personal data, project quotas, password and sessions. */
+/** The user's own page: balance, personal data, project quotas, password and sessions, and the end of the account. */
 export default function Profile() {
   const user = useUser();
   const { tab = '', view } = useParams();

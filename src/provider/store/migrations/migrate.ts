@@ -36,6 +36,7 @@ import { budgets } from './0031-budgets.ts';
 import { ownPrices } from './0032-own-prices.ts';
 import { metricPoints } from './0038-metric-points.ts';
 import { conversations } from './0040-conversations.ts';
+import { accountEnds } from './0041-account-ends.ts';
 
 /** Forward only, run in the order of their names. A released migration is never changed; the next one corrects it. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -74,6 +75,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0032-own-prices': ownPrices,
   '0038-metric-points': metricPoints,
   '0040-conversations': conversations,
+  '0041-account-ends': accountEnds,
 };
 
 /**

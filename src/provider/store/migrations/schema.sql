@@ -1,3 +1,6 @@
+CREATE TABLE account_end (user_id text not null primary key, requested_at text not null,
+      ends_at text not null, closed_at text, pseudonym text);
+
 CREATE TABLE "authentication_challenge" ("hash" text primary key,
   "purpose" text not null,
   "user_id" text,

@@ -109,3 +109,15 @@ export interface OneTimeCodeTable {
   created_at: string;
   expires_at: string;
 }
+
+/** The end of an account that its owner asked for. */
+export interface AccountEndTable {
+  user_id: string;
+  requested_at: string;
+  /** When it comes. */
+  ends_at: string;
+  /** When it came; null before, while signing in takes it back. */
+  closed_at: string | null;
+  /** What the owner is called since. */
+  pseudonym: string | null;
+}

@@ -1,0 +1,152 @@
+import { knownUnmetGuards } from '../../contract/expression/guards.ts';
+import { costText, sumCosts } from '../../contract/money/price.ts';
+import { type Actor, laterActor } from '../engine/core/actor.ts';
+import type { Engine, Reading } from '../engine/core/operation.ts';
+import { ownText } from '../engine/core/texts.ts';
+import { relatedCounts } from '../engine/records/relations.ts';
+import type { Locale } from '../http/locale.ts';
+import { fill } from '../http/messages.ts';
+import type { Project } from '../identity/projects.ts';
+import type { Db, Tx } from '../store/database.ts';
+import { inOrderOfDelete } from './order.ts';
+import { type OwnedRecord, ownedRecords, type Protection } from './owned.ts';
+
+/** What becomes of a record when everything is deleted. */
+export interface PlannedRecord {
+  type: string;
+  id: string;
+  title: string;
+  projectId: string;
+  /** What it costs a month; null where it costs nothing. */
+  cost: string | null;
+  /** `goes`: it will be deleted. `deleting`: it is on its way. `stays`: somebody has to end what protects it first. */
+  state: 'goes' | 'deleting' | 'stays';
+  /** The guard that refuses its delete now, and its text; null where nothing does. */
+  why: { guard: string; text: string } | null;
+}
+
+/** All that somebody who leaves has to delete. */
+export interface LeavingPlan {
+  projects: { id: string; name: string }[];
+  /** In the order in which they are deleted. */
+  records: PlannedRecord[];
+  /** What all of them cost a month, and those that stay. */
+  cost: string;
+  stayingCost: string;
+}
+
+/** The projects that a user pays for and that are in use. */
+export async function paidProjects(db: Db | Tx, userId: string): Promise<Project[]> {
+  const rows = await db
+    .selectFrom('project')
+    .selectAll()
+    .where('payer_id', '=', userId)
+    .where('archived_at', 'is', null)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    name: row.name,
+    paymentType: row.payment_type as Project['paymentType'],
+    createdAt: row.created_at,
+    payerId: row.payer_id,
+    archivedAt: row.archived_at,
+  }));
+}
+
+/** A read for a user in one of their projects, whichever their session is in. */
+export function readingIn(engine: Engine, actor: Pick<Actor, 'userId'>, projectId: string): Reading {
+  const inProject = laterActor({ userId: actor.userId, projectId });
+  return { engine, db: engine.db, actor: inProject, now: engine.clock.now() };
+}
+
+/** A project's records in the order of their deletes. Those that cost nothing and can never be deleted are left out. */
+export async function recordsToDelete(reading: Reading, project: Project): Promise<OwnedRecord[]> {
+  const all = inOrderOfDelete(await ownedRecords(reading, project));
+  return all.filter(({ cost, protection }) => !protection || cost || protection.fix !== undefined);
+}
+
+/** The beginning of the keys of the work that deletes a project's records. */
+export function workPrefix(projectId: string | null): string {
+  return `leaveRecord:${projectId ?? ''}:`;
+}
+
+/** What has to be deleted in all projects that a user pays for, what it costs, and what is on its way. */
+export async function leavingPlan(engine: Engine, userId: string, locale: Locale): Promise<LeavingPlan> {
+  const projects = await paidProjects(engine.db, userId);
+  const records: PlannedRecord[] = [];
+  const costs: OwnedRecord[] = [];
+  for (const project of projects) {
+    const reading = readingIn(engine, { userId }, project.id);
+    const owned = await recordsToDelete(reading, project);
+    const going = new Set((await worksOf(engine.db, project.id)).map(({ key }) => key));
+    costs.push(...owned);
+    records.push(...(await plannedOf(reading, owned, { going, locale })));
+  }
+  const sum = (of: OwnedRecord[]) => costText(sumCosts(of.flatMap(({ cost }) => cost ?? [])), 'month');
+  return {
+    projects: projects.map(({ id, name }) => ({ id, name })),
+    records,
+    cost: sum(costs),
+    stayingCost: sum(costs.filter(({ protection }) => protection !== undefined)),
+  };
+}
+
+async function plannedOf(
+  reading: Reading,
+  owned: readonly OwnedRecord[],
+  { going, locale }: { going: ReadonlySet<string | null>; locale: Locale },
+): Promise<PlannedRecord[]> {
+  const reasons = await reasonsOf(reading, owned);
+  return owned.map((record) => {
+    const { file, key, title, projectId, cost, protection, row } = record;
+    const isGoing = going.has(`${workPrefix(projectId)}${file.name}:${row.id}`);
+    const why = reasons.get(record);
+    return {
+      type: file.name,
+      id: key,
+      title,
+      projectId,
+      cost: cost ? costText(cost, 'month') : null,
+      state: isGoing ? 'deleting' : protection ? 'stays' : 'goes',
+      why: why ? { guard: why.id, text: textOf(reading, why, locale) } : null,
+    };
+  });
+}
+
+function textOf({ engine }: Reading, { type, id, params = {} }: Protection, locale: Locale): string {
+  return fill(ownText(engine.catalogue.file(type), `guard.${id}`)?.(locale) ?? id, params);
+}
+
+/** Why each record can't be deleted now. The counts of related records are read once for each type. */
+async function reasonsOf(
+  reading: Reading,
+  owned: readonly OwnedRecord[],
+): Promise<Map<OwnedRecord, Protection | undefined>> {
+  const reasons = new Map<OwnedRecord, Protection | undefined>();
+  for (const file of new Set(owned.map((record) => record.file))) {
+    const same = owned.filter((record) => record.file === file);
+    const related = await relatedCounts(
+      reading,
+      file,
+      same.map(({ row }) => row.doc),
+    );
+    for (const [index, record] of same.entries()) {
+      const [unmet] = knownUnmetGuards(file, 'delete', { self: record.row.doc, related: related[index] });
+      reasons.set(record, record.protection ?? (unmet && { ...unmet, type: file.name }));
+    }
+  }
+  return reasons;
+}
+
+/** The stored work that deletes records of a project. */
+export function worksOf(db: Db | Tx, projectId: string | null): Promise<{ key: string | null; payload: string }[]> {
+  const prefix = workPrefix(projectId);
+  return db
+    .selectFrom('work')
+    .select(['key', 'payload'])
+    .where('key', '>=', prefix)
+    .where('key', '<', `${prefix}~`)
+    .execute();
+}

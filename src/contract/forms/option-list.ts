@@ -45,6 +45,11 @@ export function optionsInRow(
   return field.enum ? field.enum.filter((each) => values.includes(each)) : values;
 }
 
+/** Whether any field is a list of rows with such a field. */
+export function hasRowChoices(fields: Record<string, Field>): boolean {
+  return Object.values(fields).some(({ items }) => Object.values(items?.properties ?? {}).some(listOfRow));
+}
+
 /** The paths of the fields in rows whose value does not fit the record that their row has chosen. A record that is unknown allows all. */
 export function strayInRows(
   fields: Record<string, Field>,

@@ -41,6 +41,7 @@ async function s3User() {
 
 /** How each secret is revealed. */
 const REVEALING: Record<string, () => Promise<Revealing>> = {
+  'account.export': async () => ({ call: 'GET /api/account/export' }),
   'keypair.create': async () => ({ call: 'POST /api/openstack/nova/keypair/create', body: { name: 'key' } }),
   's3-user.create': async () => ({ call: 'POST /s3/api/v1/users', body: await s3User() }),
   's3-user.newSecretKey': async () => {

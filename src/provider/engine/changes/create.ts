@@ -27,7 +27,6 @@ import { checkGuards, checkRules, checkScheduled, checkSettings, checkUnique } f
 import { beginInCloud, cloudOperation, generated } from './cloud-operation.ts';
 import { runEffects, runMakes, withFields } from './effects.ts';
 import { startLifecycle } from './lifecycle.ts';
-import { checkRowChoices } from './row-choices.ts';
 import { storeNew } from './store-change.ts';
 
 /** The options of a create, beside its valid input. */
@@ -200,7 +199,6 @@ async function draft(
   const context = await contextOf(op, file, { self: input, input, fields, stored: false });
   await checkReferences(op, fields, omit(input, named), context, { trusted });
   checkSettings(file, fields, input, context);
-  await checkRowChoices(op, fields, input);
   checkScheduled(op, file, input);
   if (file.parent && !context.parent) throw new ApiError(404, 'NOT_FOUND');
   const doc = draftRecord(file, { ...context, input }, (kind) => generated(op, kind));

@@ -18,7 +18,6 @@ import { checkGuards, checkSettings, checkUnique, refuseBroken } from './checks.
 import { beginInCloud, cloudOperation } from './cloud-operation.ts';
 import { runEffects } from './effects.ts';
 import { isBeingDeleted, type Lifecycle, startLifecycle, withoutNulls } from './lifecycle.ts';
-import { checkRowChoices } from './row-choices.ts';
 import { storeChange } from './store-change.ts';
 import { validInput } from './validate.ts';
 
@@ -49,7 +48,6 @@ export async function updateRecord(
   requireOwn(op, file, row);
   await checkReferences(op, schema.properties, input, context, { kept: row.doc });
   checkSettings(file, schema.properties, input, context);
-  await checkRowChoices(op, schema.properties, input);
   await checkUnique(op, file, merged, Object.keys(schema.properties), row.id);
   const after = { ...context, self: merged };
   refuseBroken(file, brokenByUpdate(file, context, merged));

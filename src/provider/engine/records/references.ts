@@ -9,7 +9,10 @@ import {
   type Where,
 } from '../../../contract/file/resource-file.ts';
 import { referenceOf } from '../../../contract/file/schedulable.ts';
+import { hasRowChoices, strayInRows } from '../../../contract/forms/option-list.ts';
+import { withLineVariants } from '../../../contract/money/line-variants.ts';
 import { ApiError } from '../../http/errors.ts';
+import { validationItem } from '../../http/validation.ts';
 import { getRecords, type RecordRow } from '../../store/records.ts';
 import type { Reading } from '../core/operation.ts';
 import { isDoc, scalarsAt } from '../core/values.ts';
@@ -97,10 +100,27 @@ export async function chosenRecords(
   );
 }
 
+/** The values in rows that do not fit the record which their row has chosen (`x-among` with /ref). */
+function strayIn(
+  { engine: { catalogue } }: Reading,
+  fields: Record<string, Field>,
+  input: Doc,
+  named: NamedRecord[],
+  rowOf: (record: NamedRecord) => RecordRow | undefined,
+): string[] {
+  if (!hasRowChoices(fields)) return [];
+  const chosen = named.flatMap((record) => {
+    const row = rowOf(record);
+    if (!row) return [];
+    return [[record.path, withLineVariants(catalogue.files, catalogue.file(record.reference.resource), [row.doc])[0]]];
+  });
+  return strayInRows(fields, input, Object.fromEntries(chosen));
+}
+
 /**
  * Checks every reference of an input. Throws 400 BAD_REFERENCE, one item per field, where a record does not exist, may
  * not be seen or, unless `trusted`, does not satisfy the reference's `where`. References of the stored record `kept`
- * stay valid, even if they are no choices any more.
+ * stay valid, even if they are no choices any more. Throws 400 VALIDATION at each value of a row that its chosen record does not allow.
  */
 export async function checkReferences(
   reading: Reading,
@@ -122,6 +142,11 @@ export async function checkReferences(
   if (wrong.length > 0)
     throw new ApiError(400, 'BAD_REFERENCE', {
       many: wrong.map(({ path }) => ({ code: 'BAD_REFERENCE', field: path })),
+    });
+  const stray = strayIn(reading, fields, input, named, rowOf);
+  if (stray.length > 0)
+    throw new ApiError(400, 'VALIDATION', {
+      many: stray.map((path) => validationItem(path, 'enum', 'validation.enum')),
     });
 }
 

@@ -1,5 +1,6 @@
 import { nextRuns } from '../../../contract/expression/timers.ts';
 import { type Doc, type Field, keyOf, type ResourceFile, titleOf } from '../../../contract/file/resource-file.ts';
+import { withLineVariants } from '../../../contract/money/line-variants.ts';
 import { pricedUntil } from '../../../contract/money/price.ts';
 import { withQuotas } from '../../quotas/quotas.ts';
 import type { RecordRow } from '../../store/records.ts';
@@ -10,7 +11,6 @@ import { addedPricesOf } from './added-prices.ts';
 import { withCollected } from './collected.ts';
 import { failureOf } from './failure.ts';
 import { withLinePrices } from './line-prices.ts';
-import { withLineVariants } from './line-variants.ts';
 import { loadNamed, namedRecords } from './references.ts';
 import { askedOfParents, relatedCounts } from './relations.ts';
 
@@ -39,7 +39,7 @@ async function wireOf(
   const docs = await withCollected(
     reading,
     file,
-    await withLinePrices(reading, file, withLineVariants(reading, file, withUse)),
+    await withLinePrices(reading, file, withLineVariants(reading.engine.catalogue.files, file, withUse)),
   );
   const refs = await shownNames(reading, file, docs);
   const now = reading.now.toISOString();

@@ -51,6 +51,18 @@ async function charge(amountTiyn: number): Promise<void> {
     .execute((tx) => book(tx, { userId, kind: 'correction', key: `test:${amountTiyn}`, amountTiyn, at }));
 }
 
+async function requestSupport(): Promise<void> {
+  const form = new FormData();
+  form.append('type', 'technical');
+  form.append('message', 'A question of Aigerim');
+  await resources.call('POST /api/support/requests', form);
+}
+
+/** The customer's turn in every conversation. */
+async function answerAll(): Promise<void> {
+  await resources.test.db.updateTable('ticket').set({ status: 'waiting' }).execute();
+}
+
 describe('the end of an account is refused', () => {
   it('while anything costs', async () => {
     await resources.call('POST /api/openstack/cinder/volumes', DISK);
@@ -111,15 +123,25 @@ describe('an end that was asked for', () => {
   });
 });
 
+describe('an account whose user waits for support', () => {
+  it('is closed after the answer, so that what is left can be paid back', async () => {
+    await requestSupport();
+    await ask();
+    await pass(8);
+    expect((await rowOf(userId)).email).toBe('customer@demo.kz');
+    await answerAll();
+    await pass(2);
+    expect((await rowOf(userId)).email).toMatch(/^closed-/);
+  });
+});
+
 describe('a closed account', () => {
   it('has no personal data, no sessions, keys, notifications or conversations', async () => {
     const { db } = resources.test;
     await resources.call('POST /api/openstack/nova/keypair/create', { name: 'laptop' });
     const { networkId } = await makeNetwork(resources);
-    const form = new FormData();
-    form.append('type', 'technical');
-    form.append('message', 'A question of Aigerim');
-    await resources.call('POST /api/support/requests', form);
+    await requestSupport();
+    await answerAll();
     await ask();
     await pass(8);
     await resources.settle();

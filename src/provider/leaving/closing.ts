@@ -87,8 +87,8 @@ export async function closingOf(engine: Engine, userId: string, locale: Locale):
 }
 
 /**
- * The due work that ends an account when its time has come. Where something refuses it by then, such as the last hour's charge, it is tried
- * again a day later. An end that was taken back is none.
+ * The due work that ends an account when its time has come. Where something refuses it by then, such as the last hour's charge, or support
+ * still has to answer the user, it is tried again a day later. An end that was taken back is none.
  */
 export function accountEndHandler(engine: Engine, hasher: PasswordHasher): WorkHandler {
   return async (tx, payload) => {
@@ -99,10 +99,16 @@ export function accountEndHandler(engine: Engine, hasher: PasswordHasher): WorkH
     const isEarly = end.endsAt > now.toISOString();
     if (isEarly) return scheduleEnd(tx, userId, new Date(end.endsAt));
     const reading = readingOf(engine, tx, userId);
-    if ((await obstaclesOf(reading, userId)).length === 0)
+    if ((await obstaclesOf(reading, userId)).length === 0 && !(await awaitsSupport(tx, userId)))
       return eraseAccount(engine, tx, userId, await hasher.hash(newSecret()));
     const later = new Date(now.getTime() + DAY_MS);
     await setPendingEnd(tx, userId, { ...end, endsAt: later.toISOString() });
     await scheduleEnd(tx, userId, later);
   };
+}
+
+/** Whether a request of the user waits for support, such as one to pay back what is left. It would be deleted with the account. */
+async function awaitsSupport(tx: Tx, userId: string): Promise<boolean> {
+  const open = tx.selectFrom('ticket').select('id').where('user_id', '=', userId);
+  return (await open.where('status', 'in', ['new', 'inProgress']).executeTakeFirst()) !== undefined;
 }

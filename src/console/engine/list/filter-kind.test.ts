@@ -23,6 +23,8 @@ const file = fileWith(fields, { status: { field: 'status', values: { ready: 'ok'
 
 beforeAll(() =>
   startTexts({
+    'calendar.month': '{{month}} {{year}}',
+    'calendar.month.11': 'November',
     'list.range.both': '{{from}} – {{to}}',
     'list.range.from': 'from {{from}}',
     'list.range.to': 'to {{to}}',
@@ -68,6 +70,8 @@ describe('a filter', () => {
     expect(filterSummary('choices', 'status', { status: ['a', 'b'] })).toBe('2');
     expect(filterSummary('number', 'size', { 'size.from': ['10'], 'size.to': ['50.5'] })).toBe('10 – 50,5');
     expect(filterSummary('date', 'starts', { 'starts.to': ['2026-11-20'] })).toBe('to 20.11.2026');
+    expect(filterSummary('month', 'closed', { closed: ['2026-11'] })).toBe('November 2026');
+    expect(filterSummary('month', 'closed', { closed: ['2026-10', '2026-11'] })).toBe('2');
     expect(filterSummary('moment', 'created', { 'created.from': ['2026-11-20'] })).toBe('from 20.11.2026');
     expect(filterSummary('text', 'name', {})).toBeUndefined();
   });

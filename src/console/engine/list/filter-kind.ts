@@ -9,7 +9,7 @@ import {
 } from '../../../contract/file/resource-file.ts';
 import { fieldAt } from '../../../contract/lists/list-query.ts';
 import { dayOf, isDate } from '../../../contract/values/dates.ts';
-import { formatDate, formatNumber } from '../../i18n/format.ts';
+import { formatDate, formatMonth, formatNumber } from '../../i18n/format.ts';
 import { hasText, t, tn } from '../../i18n/index.ts';
 
 /** The chosen values by field. Bounds are `<field>.from` and `<field>.to`. */
@@ -63,8 +63,10 @@ export function dayOfBound(bound: string | undefined): string {
 
 /** The chosen values on the filter's button: a range as text, or the number of values. */
 export function filterSummary(kind: FilterKind, name: string, chosen: Filters): string | undefined {
-  const values = chosen[name]?.length ?? 0;
-  if (values > 0) return formatNumber(values);
+  const values = chosen[name] ?? [];
+  const [only] = values;
+  if (kind === 'month' && values.length === 1 && only !== undefined) return formatMonth(only);
+  if (values.length > 0) return formatNumber(values.length);
   const [from, to] = ['from', 'to'].map((bound) => {
     const value = chosen[`${name}.${bound}`]?.[0];
     if (value === undefined) return undefined;

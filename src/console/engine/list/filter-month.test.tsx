@@ -5,6 +5,8 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, it } from 'vitest';
 import { startTexts } from '../../i18n/index.ts';
+// The filter loads it by itself, which takes a while on a busy machine.
+import '../../ui/months.tsx';
 import { MonthFilter } from './filter-month.tsx';
 
 function Filter(props: { start: string[]; onChange: (months: string[]) => void }) {

@@ -4,12 +4,12 @@ import { addedPrices } from '../../../contract/money/added-price.ts';
 import { costOfMonth, costText, PRICE } from '../../../contract/money/price.ts';
 import { usePrices } from '../../account/hooks.ts';
 import type { Prices } from '../../account/types.ts';
-import { formatMoney, formatPrice } from '../../i18n/format.ts';
+import { formatDate, formatMoney, formatPrice } from '../../i18n/format.ts';
 import { t } from '../../i18n/index.ts';
 import { resourceEntry } from '../../resources/manifest.ts';
 import { Bar } from '../../ui/skeleton.tsx';
 import { NoValue } from './no-value.tsx';
-import { priceInColumn, resumedPrice } from './priced-now.ts';
+import { laterPrice, priceInColumn, resumedPrice } from './priced-now.ts';
 import styles from './values.module.css';
 import { vatWords } from './vat-words.ts';
 
@@ -45,6 +45,14 @@ function resumedWords(file: ResourceFile, record: Doc, { lines, currency }: Pric
   return price === undefined ? [] : [t('price.resumed', { price: formatMoney(price, currency) })];
 }
 
+/** What a record will cost from a later day on, where a change is charged from then. */
+function laterWords(file: ResourceFile, record: Doc, { lines, currency }: Prices): string[] {
+  const later = laterPrice(file, record, lines);
+  if (later === undefined) return [];
+  const [date, price] = [formatDate(`${later.day}T00:00:00`), formatMoney(later.amount, currency)];
+  return [t('price.later', { date, price })];
+}
+
 /** What the prices of a table contain and are for, below it. `monthly` is set where a column has prices of a month. */
 export function PriceNote({ monthly, className }: { monthly: boolean; className?: string | undefined }) {
   const vat = vatWords(use(Shared)?.data);
@@ -77,14 +85,24 @@ function Price({ file, record, name, wide, answer }: PriceProps & { answer: Answ
       {wide && name === PRICE ? (
         <>
           {formatMoney(price.amount, data.currency)} <small className={styles.period}>{t('price.days30')}</small>
-          {[...includedWords(record, data), ...resumedWords(file, record, data)].map((words) => (
-            <small key={words} className={styles.period}>
-              {` · ${words}`}
-            </small>
-          ))}
+          {[...includedWords(record, data), ...resumedWords(file, record, data), ...laterWords(file, record, data)].map(
+            (words) => (
+              <small key={words} className={styles.period}>
+                {` · ${words}`}
+              </small>
+            ),
+          )}
         </>
       ) : (
-        formatPrice(price.amount, price.period, data.currency)
+        <>
+          {formatPrice(price.amount, price.period, data.currency)}
+          {name === PRICE &&
+            laterWords(file, record, data).map((words) => (
+              <small key={words} className={styles.later}>
+                {words}
+              </small>
+            ))}
+        </>
       )}
     </span>
   );

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { fileWith } from '../../../contract/file/testing.ts';
 import { PRICE } from '../../../contract/money/price.ts';
-import { priceInColumn, resumedPrice } from './priced-now.ts';
+import { laterPrice, priceInColumn, resumedPrice } from './priced-now.ts';
 
 const server = fileWith(
   { cores: { type: 'integer' }, licences: { type: 'integer' } },
@@ -27,4 +27,16 @@ it('is the whole price for a record that is not suspended', () => {
   expect(priceInColumn(PRICE, server, self, TARIFF)?.amount).toBe('6000.00');
   expect(resumedPrice(server, self, TARIFF)).toBeUndefined();
   expect(resumedPrice(server, { ...self, cores: 0, _suspended: true }, TARIFF)).toBeUndefined();
+});
+
+it('says what a change will cost that is charged from the next month on, and from which day in Almaty', () => {
+  const grown = { ...self, cores: 4, _priced: { until: '2999-11-30T19:00:00.000Z', self: { cores: 2 } } };
+  expect(priceInColumn(PRICE, server, grown, TARIFF)?.amount).toBe('6000.00');
+  expect(laterPrice(server, grown, TARIFF)).toEqual({ amount: '8000.00', day: '2999-12-01' });
+  expect(laterPrice(server, self, TARIFF)).toBeUndefined();
+  expect(laterPrice(server, { ...grown, cores: 2 }, TARIFF)).toBeUndefined();
+  expect(
+    laterPrice(server, { ...grown, _priced: { until: '2020-11-30T19:00:00Z', self: {} } }, TARIFF),
+  ).toBeUndefined();
+  expect(laterPrice(server, { ...grown, _suspended: true }, TARIFF)).toBeUndefined();
 });

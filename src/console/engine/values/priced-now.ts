@@ -8,6 +8,7 @@ import {
   pricedQuantities,
   pricedRecord,
   pricedUnits,
+  pricedUntil,
   priceOfMonth,
   priceOfRecords,
   type TariffLine,
@@ -15,6 +16,7 @@ import {
   withoutSteps,
 } from '../../../contract/money/price.ts';
 import { chargedWhileSuspended, isSuspended } from '../../../contract/money/suspension.ts';
+import { dayOf } from '../../../contract/values/dates.ts';
 
 /** The tariff lines of a record's current charges, with their quantities. */
 export function pricedNow(file: ResourceFile, record: Doc): PricedQuantity[] {
@@ -34,6 +36,23 @@ export function resumedPrice(file: ResourceFile, record: Doc, tariff: TariffLine
     priceOfRecords(tariff, withAdded(prices, record)),
   );
   return later === now ? undefined : later;
+}
+
+/**
+ * The monthly price of a record whose change is charged from a later day on, and that day in Almaty, `YYYY-MM-DD`. Undefined where no change
+ * is pending, or it costs the same.
+ */
+export function laterPrice(
+  file: ResourceFile,
+  record: Doc,
+  tariff: TariffLine[],
+): { amount: string; day: string } | undefined {
+  const pending = pricedUntil(record._priced, new Date().toISOString());
+  if (!pending || isSuspended(record)) return undefined;
+  const [now, later] = [pricedNow(file, record), pricedQuantities(file.price, { self: record })].map((prices) =>
+    priceOfRecords(tariff, withAdded(prices, record)),
+  );
+  return later === undefined || later === now ? undefined : { amount: later, day: dayOf(pending.until) };
 }
 
 /** The value of a price column for a record, with the records whose price is added to its own. Undefined where a tariff line has no price. */

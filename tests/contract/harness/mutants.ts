@@ -137,7 +137,10 @@ function hintOf(keyword: (typeof KEYWORDS)[number], field: string, call?: Hint['
 }
 
 function fieldAt(at: string, name: string, field: Field, call?: Hint['call']): Line[] {
-  const own = KEYWORDS.filter((keyword) => field[keyword] !== undefined).map((keyword) => ({
+  // The format of a month that nobody enters only says how the console shows it: filters compare it like any text.
+  const isShown = field.readOnly === true && field.format === 'month';
+  const asked = KEYWORDS.filter((keyword) => field[keyword] !== undefined && !(keyword === 'format' && isShown));
+  const own = asked.map((keyword) => ({
     pointer: `${at}/${keyword}`,
     hint: hintOf(keyword, name, call),
   }));
@@ -146,7 +149,7 @@ function fieldAt(at: string, name: string, field: Field, call?: Hint['call']): L
     hint: { code: 'BAD_REFERENCE', field: name, call },
   }));
   // What is computed for the answer alone is no input that could be refused.
-  const computed = field['x-linePrices'] ?? field['x-collect'];
+  const computed = field['x-linePrices'] ?? field['x-lineVariants'] ?? field['x-collect'];
   const items = field.items && !computed ? fieldAt(`${at}/items`, name, field.items, call) : [];
   return [...own, ...where, ...items, ...(field.properties ? fieldsAt(at, field, call) : [])];
 }

@@ -17,7 +17,7 @@ import { ownedRecords } from './owned.ts';
 import { paidProjects } from './plan.ts';
 
 /**
- * Ends an account: its personal data goes, and what the law keeps stays under a pseudonym. These are documents, the ledger and the audit log,
+ * Ends an account: its personal data goes, and what accounting keeps stays under a pseudonym. These are documents, the ledger and the audit log,
  * which never change. What is left in its projects is deleted by work of its own. Promo money expires; what was paid stays on the balance
  * until it is paid back.
  *

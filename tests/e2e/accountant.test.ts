@@ -225,12 +225,23 @@ async function shot({ page }: Visit, name: string): Promise<void> {
   if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/${name}.png`, fullPage: true });
 }
 
+/** A month as the console writes it: Ноябрь 2026. */
+function inWords({ words }: Visit, month: string): string {
+  const [year = '', number = ''] = month.split('-');
+  return words.t('calendar.month', { year, month: words.t(`calendar.month.${number}`) });
+}
+
 /** Finds the act that came by itself, and compares it with the ledger. Returns its number. */
 async function readAct(visit: Visit, month: string): Promise<string> {
   const charged = await chargedIn(month);
   expect(Number(charged)).toBeGreaterThan(0);
   await visit.page.goto('/profile/history/months');
-  await see(visit.page.getByRole('main').getByRole('row').filter({ hasText: month })).toBeVisible();
+  await see(
+    visit.page
+      .getByRole('main')
+      .getByRole('row')
+      .filter({ hasText: inWords(visit, month) }),
+  ).toBeVisible();
   await shot(visit, `months-${month}`);
   await visit.page.goto('/documents?f.kind=act');
   const acts = visit.page.getByRole('main').getByRole('table').getByRole('row');

@@ -45,9 +45,14 @@ export function optionsInRow(
   return field.enum ? field.enum.filter((each) => values.includes(each)) : values;
 }
 
+/** Whether the possible values of a field are those of what another field of its row has chosen. */
+export function isRowChoice(field: Field): boolean {
+  return listOfRow(field) !== undefined;
+}
+
 /** Whether any field is a list of rows with such a field. */
 export function hasRowChoices(fields: Record<string, Field>): boolean {
-  return Object.values(fields).some(({ items }) => Object.values(items?.properties ?? {}).some(listOfRow));
+  return Object.values(fields).some(({ items }) => Object.values(items?.properties ?? {}).some(isRowChoice));
 }
 
 /** The paths of the fields in rows whose value does not fit the record that their row has chosen. A record that is unknown allows all. */
@@ -58,7 +63,7 @@ export function strayInRows(
 ): string[] {
   return Object.entries(fields).flatMap(([list, { items }]) => {
     const rows: unknown[] = Array.isArray(input[list]) ? input[list] : [];
-    const limited = Object.entries(items?.properties ?? {}).filter(([, field]) => listOfRow(field));
+    const limited = Object.entries(items?.properties ?? {}).filter(([, field]) => isRowChoice(field));
     return rows.flatMap((row, index) =>
       limited.flatMap(([name, field]) => {
         const value = typeof row === 'object' && row !== null ? (row as Doc)[name] : undefined;

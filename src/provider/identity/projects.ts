@@ -64,6 +64,19 @@ export async function getProject(db: Tx | Db, id: string): Promise<Project | und
   return row && toProject(row);
 }
 
+/** The projects that a user pays for and that are in use, oldest first. */
+export async function paidProjects(db: Tx | Db, userId: string): Promise<Project[]> {
+  const rows = await db
+    .selectFrom('project')
+    .selectAll()
+    .where('payer_id', '=', userId)
+    .where('archived_at', 'is', null)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+  return rows.map(toProject);
+}
+
 /** The projects of a user, directly or through a group, in the order of joining: their own projects first. Archived ones are left out. */
 export async function listMemberships(db: Tx | Db, userId: string): Promise<Membership[]> {
   const { rows } = await sql<Selectable<ProjectTable> & { level: number; through: number }>`

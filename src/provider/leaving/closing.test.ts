@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { Closing } from '../../contract/reports/leaving.ts';
 import { book } from '../billing/ledger.ts';
 import {
   createResourceTest,
@@ -8,7 +9,6 @@ import {
   signInOther,
 } from '../engine/testing.ts';
 import { readOutbox } from '../mail/mails.ts';
-import type { Closing } from './closing.ts';
 
 const DAY_MS = 86_400_000;
 const DISK = { display_name: 'data', size: 10, volume_type: 'STANDARD', source: 'blank' };

@@ -1,4 +1,5 @@
 import { tiynToText } from '../../contract/money/money.ts';
+import type { Closing } from '../../contract/reports/leaving.ts';
 import { type AuditActor, noteEvent } from '../audit/audit.ts';
 import { kindsOf } from '../billing/ledger.ts';
 import { billingSettings } from '../billing/settings.ts';
@@ -59,17 +60,6 @@ export async function requestEnd(engine: Engine, { userId, user }: Session, doer
     await revokeTokens(tx, userId);
     return endsAt.toISOString();
   });
-}
-
-/** What a user is told before they ask for the end of their account. Amounts are tenge as decimal text. */
-export interface Closing {
-  obstacles: { code: string; text: string }[];
-  /** How many days after it was asked for it comes. */
-  days: number;
-  /** What is paid back on request. */
-  paid: string;
-  /** What expires. */
-  promo: string;
 }
 
 /** What refuses the end of a user's account, and what is left on the balance. */

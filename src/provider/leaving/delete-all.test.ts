@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { LeavingPlan, LeavingRecord } from '../../contract/reports/leaving.ts';
 import {
   createResourceTest,
   ENDLESS_SESSIONS,
@@ -7,7 +8,6 @@ import {
   signInOther,
 } from '../engine/testing.ts';
 import { insertProject, setMember } from '../identity/projects.ts';
-import type { LeavingPlan, PlannedRecord } from './plan.ts';
 
 const SERVERS = '/api/openstack/nova/servers';
 const DISKS = '/api/openstack/cinder/volumes';
@@ -57,7 +57,7 @@ async function settleAll(): Promise<void> {
   for (let minutes = 0; minutes < 30; minutes += 1) await resources.settle();
 }
 
-const named = (records: PlannedRecord[]) => records.map(({ type, title }) => `${type} ${title}`);
+const named = (records: LeavingRecord[]) => records.map(({ type, title }) => `${type} ${title}`);
 
 describe('what somebody who leaves has to delete', () => {
   it('is one list of all projects, in the order of deletes, with what each costs', async () => {

@@ -7,13 +7,14 @@ import { inTransaction } from '../engine/core/transaction.ts';
 import { noteAction } from '../engine/follow-ups/journal.ts';
 import { changeRecords } from '../engine/remote/change.ts';
 import { ApiError } from '../http/errors.ts';
+import { paidProjects } from '../identity/projects.ts';
 import type { Tx } from '../store/database.ts';
 import { getRecord, type RecordRow } from '../store/records.ts';
 import { transact } from '../store/transact.ts';
 import { cancelWork, findWork, schedule } from '../work/work.ts';
 import type { WorkHandler } from '../work/worker.ts';
 import type { OwnedRecord } from './owned.ts';
-import { paidProjects, readingIn, recordsToDelete, workPrefix, worksOf } from './plan.ts';
+import { readingIn, recordsToDelete, workKey, worksOf } from './plan.ts';
 
 /** The kind of due work that deletes one record of somebody who leaves. */
 export const LEAVE_RECORD = 'leaveRecord';
@@ -96,7 +97,7 @@ function scheduleDelete(engine: Engine, tx: Tx, due: Leaving, dueAt: Date): Prom
 }
 
 function keyOf({ projectId, type, id }: Leaving): string {
-  return `${workPrefix(projectId)}${type}:${id}`;
+  return workKey(projectId, type, id);
 }
 
 /**

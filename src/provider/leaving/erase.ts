@@ -7,6 +7,7 @@ import type { Engine, Reading } from '../engine/core/operation.ts';
 import { allRows } from '../engine/records/rows.ts';
 import { closedAddress, noteClosed } from '../identity/account-ends.ts';
 import { revokeCodes } from '../identity/codes.ts';
+import { paidProjects } from '../identity/projects.ts';
 import { revokeTokens } from '../identity/tokens.ts';
 import { getUser, type User } from '../identity/users.ts';
 import { letterTo } from '../mail/letters.ts';
@@ -14,7 +15,6 @@ import type { Tx } from '../store/database.ts';
 import { foldText } from '../store/fold.ts';
 import { deleteLater } from './delete-all.ts';
 import { ownedRecords } from './owned.ts';
-import { paidProjects } from './plan.ts';
 
 /**
  * Ends an account: its personal data goes, and what accounting keeps stays under a pseudonym. These are documents, the ledger and the audit log,

@@ -6,9 +6,9 @@ import { ownerOf } from '../engine/records/access.ts';
 import { findRow, storedType } from '../engine/records/rows.ts';
 import { sourceOf } from '../engine/records/sources.ts';
 import { oneToWire, toWire } from '../engine/records/wire.ts';
+import { paidProjects } from '../identity/projects.ts';
 import type { Db } from '../store/database.ts';
 import { listRecords, type RecordFilter, type RecordRow } from '../store/records.ts';
-import { paidProjects } from './plan.ts';
 
 /** The rows that are read at once. */
 const PAGE = 200;

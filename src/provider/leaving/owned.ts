@@ -14,6 +14,7 @@ import { freeTypes } from '../billing/trials.ts';
 import type { Reading } from '../engine/core/operation.ts';
 import { namedRecords } from '../engine/records/references.ts';
 import { allRows, storedType } from '../engine/records/rows.ts';
+import { canBeDeleted } from '../engine/upkeep/payer-wants.ts';
 import type { Project } from '../identity/projects.ts';
 import type { RecordRow } from '../store/records.ts';
 
@@ -66,10 +67,6 @@ function referencesIn(fields: readonly Field[]): string[] {
     ...(reference ? [reference.resource] : []),
     ...referencesIn([...(items ? [items] : []), ...Object.values(properties ?? {})]),
   ]);
-}
-
-function canBeDeleted({ api, actions }: ResourceFile): boolean {
-  return api.delete !== undefined || actions?.delete !== undefined;
 }
 
 /** Whether a guard reads nothing but a yes or no of the record, which no delete of another record changes. */

@@ -1,59 +1,16 @@
 import { knownUnmetGuards } from '../../contract/expression/guards.ts';
 import { costText, sumCosts } from '../../contract/money/price.ts';
+import type { LeavingPlan, LeavingRecord } from '../../contract/reports/leaving.ts';
 import { type Actor, laterActor } from '../engine/core/actor.ts';
 import type { Engine, Reading } from '../engine/core/operation.ts';
 import { ownText } from '../engine/core/texts.ts';
 import { relatedCounts } from '../engine/records/relations.ts';
 import type { Locale } from '../http/locale.ts';
 import { fill } from '../http/messages.ts';
-import type { Project } from '../identity/projects.ts';
+import { type Project, paidProjects } from '../identity/projects.ts';
 import type { Db, Tx } from '../store/database.ts';
 import { inOrderOfDelete } from './order.ts';
 import { type OwnedRecord, ownedRecords, type Protection } from './owned.ts';
-
-/** What becomes of a record when everything is deleted. */
-export interface PlannedRecord {
-  type: string;
-  id: string;
-  title: string;
-  projectId: string;
-  /** What it costs a month; null where it costs nothing. */
-  cost: string | null;
-  /** `goes`: it will be deleted. `deleting`: it is on its way. `stays`: somebody has to end what protects it first. */
-  state: 'goes' | 'deleting' | 'stays';
-  /** The guard that refuses its delete now, and its text; null where nothing does. */
-  why: { guard: string; text: string } | null;
-}
-
-/** All that somebody who leaves has to delete. */
-export interface LeavingPlan {
-  projects: { id: string; name: string }[];
-  /** In the order in which they are deleted. */
-  records: PlannedRecord[];
-  /** What all of them cost a month, and those that stay. */
-  cost: string;
-  stayingCost: string;
-}
-
-/** The projects that a user pays for and that are in use. */
-export async function paidProjects(db: Db | Tx, userId: string): Promise<Project[]> {
-  const rows = await db
-    .selectFrom('project')
-    .selectAll()
-    .where('payer_id', '=', userId)
-    .where('archived_at', 'is', null)
-    .orderBy('created_at')
-    .orderBy('id')
-    .execute();
-  return rows.map((row) => ({
-    id: row.id,
-    name: row.name,
-    paymentType: row.payment_type as Project['paymentType'],
-    createdAt: row.created_at,
-    payerId: row.payer_id,
-    archivedAt: row.archived_at,
-  }));
-}
 
 /** A read for a user in one of their projects, whichever their session is in. */
 export function readingIn(engine: Engine, actor: Pick<Actor, 'userId'>, projectId: string): Reading {
@@ -68,14 +25,19 @@ export async function recordsToDelete(reading: Reading, project: Project): Promi
 }
 
 /** The beginning of the keys of the work that deletes a project's records. */
-export function workPrefix(projectId: string | null): string {
+function workPrefix(projectId: string | null): string {
   return `leaveRecord:${projectId ?? ''}:`;
+}
+
+/** The key of the work that deletes a record, by its stored id. */
+export function workKey(projectId: string | null, type: string, id: string): string {
+  return `${workPrefix(projectId)}${type}:${id}`;
 }
 
 /** What has to be deleted in all projects that a user pays for, what it costs, and what is on its way. */
 export async function leavingPlan(engine: Engine, userId: string, locale: Locale): Promise<LeavingPlan> {
   const projects = await paidProjects(engine.db, userId);
-  const records: PlannedRecord[] = [];
+  const records: LeavingRecord[] = [];
   const costs: OwnedRecord[] = [];
   for (const project of projects) {
     const reading = readingIn(engine, { userId }, project.id);
@@ -97,11 +59,11 @@ async function plannedOf(
   reading: Reading,
   owned: readonly OwnedRecord[],
   { going, locale }: { going: ReadonlySet<string | null>; locale: Locale },
-): Promise<PlannedRecord[]> {
+): Promise<LeavingRecord[]> {
   const reasons = await reasonsOf(reading, owned);
   return owned.map((record) => {
     const { file, key, title, projectId, cost, protection, row } = record;
-    const isGoing = going.has(`${workPrefix(projectId)}${file.name}:${row.id}`);
+    const isGoing = going.has(workKey(projectId, file.name, row.id));
     const why = reasons.get(record);
     return {
       type: file.name,

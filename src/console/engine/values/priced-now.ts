@@ -32,7 +32,17 @@ export function pricedResumed(file: ResourceFile, record: Doc): PricedQuantity[]
 /** The monthly price of a suspended record once its project works again; undefined where the record is not suspended or costs the same. */
 export function resumedPrice(file: ResourceFile, record: Doc, tariff: TariffLine[]): string | undefined {
   if (!isSuspended(record)) return undefined;
-  const [now, later] = [pricedNow(file, record), pricedResumed(file, record)].map((prices) =>
+  return differentPrice(file, record, tariff, pricedResumed(file, record));
+}
+
+/** The monthly price of a record with other lines than those of its current charges; undefined where it is the same. */
+function differentPrice(
+  file: ResourceFile,
+  record: Doc,
+  tariff: TariffLine[],
+  lines: PricedQuantity[],
+): string | undefined {
+  const [now, later] = [pricedNow(file, record), lines].map((prices) =>
     priceOfRecords(tariff, withAdded(prices, record)),
   );
   return later === now ? undefined : later;
@@ -49,10 +59,8 @@ export function laterPrice(
 ): { amount: string; day: string } | undefined {
   const pending = pricedUntil(record._priced, new Date().toISOString());
   if (!pending || isSuspended(record)) return undefined;
-  const [now, later] = [pricedNow(file, record), pricedQuantities(file.price, { self: record })].map((prices) =>
-    priceOfRecords(tariff, withAdded(prices, record)),
-  );
-  return later === undefined || later === now ? undefined : { amount: later, day: dayOf(pending.until) };
+  const amount = differentPrice(file, record, tariff, pricedQuantities(file.price, { self: record }));
+  return amount === undefined ? undefined : { amount, day: dayOf(pending.until) };
 }
 
 /** The value of a price column for a record, with the records whose price is added to its own. Undefined where a tariff line has no price. */

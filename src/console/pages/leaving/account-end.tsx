@@ -2,6 +2,7 @@ import { Alert, Button } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import useSWR from 'swr';
+import type { Closing } from '../../../contract/reports/leaving.ts';
 import { request } from '../../api/client.ts';
 import { keys } from '../../api/keys.ts';
 import { dropToken } from '../../api/token.ts';
@@ -14,7 +15,6 @@ import { PageSkeleton } from '../../ui/skeleton.tsx';
 import { LoadFailed } from '../../ui/state.tsx';
 import { errorToast } from '../../ui/toasts/index.ts';
 import styles from './leaving.module.css';
-import type { Closing } from './types.ts';
 
 /** Forgets the session, which the provider has ended. */
 function leave(): void {

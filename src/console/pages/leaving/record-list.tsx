@@ -1,11 +1,11 @@
 import { Link } from 'react-router-dom';
+import type { LeavingPlan, LeavingRecord } from '../../../contract/reports/leaving.ts';
 import { useUser } from '../../account/hooks.ts';
 import { formatMoney } from '../../i18n/format.ts';
 import { t } from '../../i18n/index.ts';
 import { resourceEntry, screenPath } from '../../resources/manifest.ts';
 import styles from './leaving.module.css';
 import { sumOf } from './sums.ts';
-import type { Leaving, LeavingRecord } from './types.ts';
 
 /** The number of records of a type that are named. Further ones are counted. */
 const NAMED = 100;
@@ -58,7 +58,7 @@ function Group({ type, records, projects, why }: GroupProps) {
 interface GroupProps {
   type: string;
   records: LeavingRecord[];
-  projects: Leaving['projects'];
+  projects: LeavingPlan['projects'];
   /** Whether to say what refuses the delete of each. */
   why: boolean;
 }

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import useSWR from 'swr';
+import type { LeavingPlan } from '../../../contract/reports/leaving.ts';
 import { request } from '../../api/client.ts';
 import { keys } from '../../api/keys.ts';
 import { formatMoney } from '../../i18n/format.ts';
@@ -12,7 +13,6 @@ import { LoadFailed } from '../../ui/state.tsx';
 import { errorToast } from '../../ui/toasts/index.ts';
 import styles from './leaving.module.css';
 import { RecordList } from './record-list.tsx';
-import type { Leaving } from './types.ts';
 
 /** The polling interval while records are being deleted, in ms. */
 const EVERY = 3000;
@@ -21,7 +21,7 @@ const EVERY = 3000;
 function useLeaving() {
   const state = useSWR(
     keys.named('account', 'leaving'),
-    async () => (await request<Leaving>('GET /api/account/leaving')).data,
+    async () => (await request<LeavingPlan>('GET /api/account/leaving')).data,
     { refreshInterval: (data) => (data?.records.some(({ state: each }) => each === 'deleting') ? EVERY : 0) },
   );
   /** Whether it was pressed, so that what is left afterwards could not be deleted. */
@@ -39,7 +39,7 @@ function useLeaving() {
 }
 
 /** The question before everything is deleted: how many records go, and what stays and costs. */
-function Question({ plan, onClose, onSure }: { plan: Leaving; onClose: () => void; onSure: () => void }) {
+function Question({ plan, onClose, onSure }: { plan: LeavingPlan; onClose: () => void; onSure: () => void }) {
   const count = plan.records.filter(({ state }) => state === 'goes').length;
   return (
     <Dialog title={t('leaving.sure')} onClose={onClose}>

@@ -1,5 +1,5 @@
 import { parseMoney, tiynToText, toTiyn } from '../../../contract/money/money.ts';
-import type { LeavingRecord } from './types.ts';
+import type { LeavingRecord } from '../../../contract/reports/leaving.ts';
 
 /** What records cost a month together, as a decimal string. */
 export function sumOf(records: readonly Pick<LeavingRecord, 'cost'>[]): string {

@@ -18,6 +18,7 @@ export function wantedBy(state: PayerState | undefined, file: ResourceFile, doc:
   return mark === undefined || runs ? 'stopped' : undefined;
 }
 
-function canBeDeleted({ api, actions }: ResourceFile): boolean {
+/** Whether records of a type can be deleted, by a call or by the provider alone. */
+export function canBeDeleted({ api, actions }: ResourceFile): boolean {
   return api.delete !== undefined || actions?.delete !== undefined;
 }

@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import { hasType } from '../../../../contract/file/resource-file.ts';
 import { isFileField } from '../../../../contract/forms/chosen-files.ts';
+import { isRowChoice } from '../../../../contract/forms/option-list.ts';
 import { CardsControl } from '../controls/cards-control.tsx';
 import {
   AmongControl,
@@ -52,7 +53,7 @@ export const Control = memo(function Control(props: ControlProps) {
   if (hasType(field, 'array')) return list(props);
   if (hasType(field, 'boolean')) return <SwitchControl {...props} />;
   if (field['x-settings']) return <SettingsControl {...props} />;
-  if (field['x-among']?.$at.startsWith('/ref/')) return <RowChoiceControl {...props} />;
+  if (isRowChoice(field)) return <RowChoiceControl {...props} />;
   if (field['x-among']) return <AmongControl {...props} />;
   if (field['x-schedule']) return <ScheduleControl {...props} />;
   if (field['x-quotaType']) return <QuotaTypeControl {...props} />;

@@ -231,7 +231,7 @@ describe('what one may choose', () => {
     await press(page.getByRole('main'), words.of('vm', 'action.resize'));
     await seeScreen(visit, 'dearer');
     await page.getByRole('link', { name: words.of('vm', 'tab.billing') }).click();
-    await see(page.getByText(/01\.\d\d\.\d{4}: /)).toBeVisible();
+    await see(page.getByText(/^From 01\.\d\d\.\d{4}: /)).toBeVisible();
   });
 });
 

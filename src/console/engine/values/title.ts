@@ -14,11 +14,13 @@ export function shownValue(file: ResourceFile, record: Doc, name: string): unkno
   return name === file.title && typeof value === 'string' ? shownTitle(file.name, keyOf(file, record), value) : value;
 }
 
-/** The title of a record, in the page's language where it is an enum value, a time, or the title of a shipped record. */
+/** The title of a record, in the page's language where it is an enum value, a day or time, or the title of a shipped record. */
 export function titleOf(file: ResourceFile, record: Doc): string {
   const field = fieldOf(file, file.title);
   const value = record[file.title];
-  return (field?.enum || ['date-time', 'month'].includes(field?.format ?? '')) && field && typeof value === 'string'
+  return (field?.enum || ['date', 'date-time', 'month'].includes(field?.format ?? '')) &&
+    field &&
+    typeof value === 'string'
     ? plainText(file, file.title, field, value)
     : shownTitle(file.name, keyOf(file, record), plainTitle(file, record));
 }

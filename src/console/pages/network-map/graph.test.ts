@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import type { Doc, Field, ResourceFile } from '../../../contract/file/resource-file.ts';
 import { fileWith } from '../../../contract/file/testing.ts';
-import { graphOf, itemsOf, MAP_TYPES, type MapGraph, type MapType, neighboursOf, type TypeRecords } from './graph.ts';
+import { graphOf, itemsOf, type MapGraph, neighboursOf } from './graph.ts';
+import { MAP_TYPES, type MapType, type TypeRecords } from './map-types.ts';
 
 const to = (resource: string): Field => ({ type: 'string', 'x-ref': { resource } });
 
@@ -10,13 +11,25 @@ const FILES: Record<MapType, ResourceFile> = {
   subnet: fileWith({ networkId: to('network') }, { name: 'subnet' }),
   router: fileWith({ externalNetworkId: to('network') }, { name: 'router' }),
   port: fileWith(
-    { networkId: to('network'), subnetId: to('subnet'), serverId: to('vm'), routerId: to('router') },
+    {
+      networkId: to('network'),
+      subnetId: to('subnet'),
+      serverId: to('vm'),
+      databaseId: to('database-server'),
+      routerId: to('router'),
+    },
     { name: 'port' },
   ),
   vm: fileWith(
     { networkId: to('network'), subnetId: to('subnet'), task: { type: 'string' } },
     { name: 'vm', status: { field: 'status', task: 'task', values: { ACTIVE: 'ok', ERROR: 'error' } } },
   ),
+  balancer: fileWith(
+    { networkId: to('network'), subnetId: to('subnet'), vipPortId: to('port') },
+    { name: 'balancer', status: { field: 'status', values: { ACTIVE: 'ok' } } },
+  ),
+  'database-server': fileWith({ networkId: to('network'), subnetId: to('subnet') }, { name: 'database-server' }),
+  kubernetes: fileWith({ networkId: to('network'), subnetId: to('subnet') }, { name: 'kubernetes' }),
   floating: fileWith(
     { networkId: to('network'), portId: to('port'), serverId: to('vm') },
     { name: 'floating', title: 'address' },
@@ -58,6 +71,30 @@ it('joins a server to the world outside through its subnet and router', () => {
   ]);
   const inNetwork = graph.edges.find(({ to: end }) => end === 'vm:web');
   expect(inNetwork).toMatchObject({ fromNode: 'network:net', toNode: 'vm:web' });
+});
+
+it('joins balancers, databases and clusters to their subnets, and a floating IP to the balancer whose port it has', () => {
+  const graph = graphOf(
+    records({
+      network: OFFICE.network,
+      subnet: OFFICE.subnet,
+      port: [
+        { id: 'p3', networkId: 'net', subnetId: 'sub' },
+        { id: 'p4', networkId: 'net', subnetId: 'sub', databaseId: 'db' },
+      ],
+      balancer: [{ id: 'lb', name: 'front', subnetId: 'sub', vipPortId: 'p3', vipAddress: '10.0.0.9' }],
+      'database-server': [{ id: 'db', name: 'orders', subnetId: 'sub', addresses: ['10.0.0.7'] }],
+      kubernetes: [{ id: 'k', name: 'jobs', networkId: 'net', subnetId: 'sub' }],
+      floating: [{ id: 'f', address: '203.0.113.8', portId: 'p3' }],
+    }),
+  );
+  expect(lines(graph)).toEqual([
+    'balancer:lb floating:f',
+    'subnet:sub balancer:lb',
+    'subnet:sub database-server:db',
+    'subnet:sub kubernetes:k',
+  ]);
+  expect(graph.nodes.map(({ address }) => address)).toEqual(['', '10.0.0.9', '10.0.0.7', '', '']);
 });
 
 it('puts subnets into their network, and what leads outside before the routers', () => {

@@ -1,25 +1,11 @@
 /** The graph of a project's networks from its records: the items and their connections. Pure. */
 
 import { type RecordOf, recordAs } from '../../../contract/file/records.ts';
-import {
-  type Doc,
-  type Field,
-  keyOf,
-  type ResourceFile,
-  statusesOf,
-  type Tone,
-} from '../../../contract/file/resource-file.ts';
+import { type Doc, keyOf, type ResourceFile, statusesOf, type Tone } from '../../../contract/file/resource-file.ts';
 import { toneOf } from '../../../contract/file/status.ts';
-
-/** The types of the map. Ports connect others and are not drawn. */
-export const MAP_TYPES = ['network', 'subnet', 'router', 'port', 'vm', 'floating'] as const;
-export type MapType = (typeof MAP_TYPES)[number];
-
-/** The records of a type, with its file. */
-export interface TypeRecords {
-  file: ResourceFile;
-  rows: Doc[];
-}
+import { addressOf } from './address.ts';
+import { idOf, type Joins, joinsOf } from './joins.ts';
+import { MAP_TYPES, type MapType, type TypeRecords } from './map-types.ts';
 
 /** A record on the map. */
 export interface MapItem {
@@ -58,7 +44,17 @@ export interface MapGraph {
   edges: MapEdge[];
 }
 
-const COLUMNS: Record<MapType, number> = { network: 2, subnet: 2, router: 1, port: 0, vm: 3, floating: 4 };
+const COLUMNS: Record<MapType, number> = {
+  network: 2,
+  subnet: 2,
+  router: 1,
+  port: 0,
+  vm: 3,
+  balancer: 3,
+  'database-server': 3,
+  kubernetes: 3,
+  floating: 4,
+};
 
 /** External networks are left of the project's routers. */
 function columnOf(type: MapType, record: Doc): number {
@@ -70,24 +66,8 @@ function isOutside({ kind }: RecordOf<'network'>): boolean {
   return kind === 'external' || kind === 'public';
 }
 
-function idOf(type: string, key: unknown): string {
-  return `${type}:${String(key)}`;
-}
-
-function addressOf(type: MapType, record: Doc): string {
-  if (type === 'subnet') return recordAs('subnet', record).cidr ?? '';
-  if (type === 'router') return (recordAs('router', record).externalFixedIps ?? []).join(', ');
-  if (type !== 'vm') return '';
-  const addresses = recordAs('vm', record).addresses ?? [];
-  return addresses.flatMap(({ ip }) => ip || []).join(', ');
-}
-
 function textOf(value: unknown): string {
   return typeof value === 'string' ? value : '';
-}
-
-function isDoc(value: unknown): value is Doc {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function itemOf(type: MapType, file: ResourceFile, record: Doc): MapItem {
@@ -117,75 +97,6 @@ export function byTitle(one: Pick<MapItem, 'title'>, other: Pick<MapItem, 'title
 /** Compares cards by their columns. */
 export function numbered(one: MapNode, other: MapNode): number {
   return one.column - other.column;
-}
-
-/** The records that a document refers to, by type, also in lists and inside objects. */
-function namedBy(fields: Record<string, Field>, doc: Doc): Map<string, string[]> {
-  const named = new Map<string, string[]>();
-  const visit = (field: Field, value: unknown): void => {
-    if (Array.isArray(value)) for (const each of value) visit(field.items ?? {}, each);
-    else if (isDoc(value))
-      for (const [name, inner] of Object.entries(field.properties ?? {})) visit(inner, value[name]);
-    else if (field['x-ref'] && typeof value === 'string' && value !== '')
-      named.set(field['x-ref'].resource, [...(named.get(field['x-ref'].resource) ?? []), value]);
-  };
-  for (const [name, field] of Object.entries(fields)) visit(field, doc[name]);
-  return named;
-}
-
-/** Each record of a type with its references. */
-function namedByEach(records: TypeRecords | undefined): { key: string; named: Map<string, string[]> }[] {
-  if (!records) return [];
-  const { file, rows } = records;
-  return rows.map((row) => ({ key: keyOf(file, row), named: namedBy(file.fields.properties, row) }));
-}
-
-type Joins = Map<string, Set<string>>;
-
-function join(joins: Joins, one: string, other: string): void {
-  joins.set(one, (joins.get(one) ?? new Set()).add(other));
-  joins.set(other, (joins.get(other) ?? new Set()).add(one));
-}
-
-/** The ids of a record's references of one type: the first type with any. */
-function firstNamed(named: Map<string, string[]>, types: MapType[]): string[] {
-  for (const type of types) {
-    const keys = named.get(type);
-    if (keys) return keys.map((key) => idOf(type, key));
-  }
-  return [];
-}
-
-/** The connections. A port connects its device with the subnet that it is in, or else with the network. */
-function joinsOf(records: Partial<Record<MapType, TypeRecords>>): Joins {
-  const joins: Joins = new Map();
-  const devices = new Map<string, string[]>();
-  for (const { key, named } of namedByEach(records.port)) {
-    const device = firstNamed(named, ['vm', 'router']);
-    devices.set(key, device);
-    for (const one of device) for (const place of firstNamed(named, ['subnet', 'network'])) join(joins, one, place);
-  }
-  joinDevices(joins, records);
-  for (const { key, named } of namedByEach(records.floating)) {
-    const through = (named.get('port') ?? []).flatMap((port) => devices.get(port) ?? []);
-    const ends = through.length > 0 ? through : firstNamed(named, ['vm']);
-    for (const end of ends) join(joins, end, idOf('floating', key));
-  }
-  return joins;
-}
-
-/** The connections from routers and servers themselves: a router's gateway and interfaces, and a server's network where no port has it. */
-function joinDevices(joins: Joins, records: Partial<Record<MapType, TypeRecords>>): void {
-  for (const { key, named } of namedByEach(records.router)) {
-    const id = idOf('router', key);
-    for (const type of ['network', 'subnet'] as const)
-      for (const other of named.get(type) ?? []) join(joins, idOf(type, other), id);
-  }
-  for (const { key, named } of namedByEach(records.vm)) {
-    const id = idOf('vm', key);
-    if (joins.has(id)) continue;
-    for (const place of firstNamed(named, ['subnet', 'network'])) join(joins, place, id);
-  }
 }
 
 /**

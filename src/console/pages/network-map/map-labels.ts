@@ -2,7 +2,8 @@
 import { statusText } from '../../engine/values/status-badge.tsx';
 import { resourceEntry, screenPath } from '../../resources/manifest.ts';
 import type { IconName } from '../../ui/icon.tsx';
-import type { MapItem, MapNode, MapType } from './graph.ts';
+import type { MapItem, MapNode } from './graph.ts';
+import type { MapType } from './map-types.ts';
 
 const ICONS: Record<MapType, IconName> = {
   network: 'network',
@@ -10,6 +11,9 @@ const ICONS: Record<MapType, IconName> = {
   router: 'router',
   port: 'network',
   vm: 'server',
+  balancer: 'balancer',
+  'database-server': 'database',
+  kubernetes: 'helm',
   floating: 'globe',
 };
 

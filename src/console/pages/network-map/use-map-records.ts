@@ -5,7 +5,7 @@ import { useAccess } from '../../account/hooks.ts';
 import { type ListPage, useList } from '../../engine/data/use-list.ts';
 import { loadResource, resourceIfLoaded } from '../../resources/load.ts';
 import { resourceEntry } from '../../resources/manifest.ts';
-import { MAP_TYPES, type MapType, type TypeRecords } from './graph.ts';
+import { MAP_TYPES, type MapType, type TypeRecords } from './map-types.ts';
 
 /** The maximum number of records of a type that the map requests. */
 const MOST = 1000;
@@ -81,6 +81,9 @@ export function useMapRecords(files: MapFiles) {
   const router = useTypeList(files, 'router');
   const port = useTypeList(files, 'port');
   const vm = useTypeList(files, 'vm');
+  const balancer = useTypeList(files, 'balancer');
+  const database = useTypeList(files, 'database-server');
+  const cluster = useTypeList(files, 'kubernetes');
   const floating = useTypeList(files, 'floating');
   const records = useMemo(
     () =>
@@ -90,11 +93,25 @@ export function useMapRecords(files: MapFiles) {
         router: router.data,
         port: port.data,
         vm: vm.data,
+        balancer: balancer.data,
+        'database-server': database.data,
+        kubernetes: cluster.data,
         floating: floating.data,
       }),
-    [files, network.data, subnet.data, router.data, port.data, vm.data, floating.data],
+    [
+      files,
+      network.data,
+      subnet.data,
+      router.data,
+      port.data,
+      vm.data,
+      balancer.data,
+      database.data,
+      cluster.data,
+      floating.data,
+    ],
   );
-  const lists = [network, subnet, router, port, vm, floating];
+  const lists = [network, subnet, router, port, vm, balancer, database, cluster, floating];
   const failed = lists.filter(({ error }) => error !== undefined);
   return {
     records,

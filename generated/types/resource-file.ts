@@ -1061,6 +1061,15 @@ export interface List {
  */
 columns: string[]
 /**
+ * Fields of the same record that stand small below a column's value, by the column: the size below the name of a flavor.
+ */
+secondary?: {
+/**
+ * @minItems 1
+ */
+[k: string]: string[]
+}
+/**
  * The filters. They are also shown when the list is empty.
  */
 filters?: string[]

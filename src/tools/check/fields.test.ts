@@ -4,6 +4,18 @@ const ONE = { const: 1 };
 
 itSays('the name of a field', [
   ['server', '/list/columns/2', 'sise', 'server.json#/list/columns/2: no field "sise"; did you mean "size"?'],
+  [
+    'server',
+    '/list/secondary',
+    { nmae: ['size'] },
+    'server.json#/list/secondary/nmae: no field "nmae"; did you mean "name"?',
+  ],
+  [
+    'server',
+    '/list/secondary',
+    { name: ['sise'] },
+    'server.json#/list/secondary/name/0: no field "sise"; did you mean "size"?',
+  ],
   ['server', '/list/columns/2', 'zebra', 'server.json#/list/columns/2: no field "zebra"'],
   ['flavor', '/list/columns/1', '$price', 'flavor.json#/list/columns/1: no field "$price"'],
   [

@@ -136,10 +136,19 @@ function checkListTab(scope: CheckScope, at: string, tab: ListTab): void {
   for (const [index, column] of (tab.columns ?? []).entries()) needField(scope, `${at}/columns/${index}`, column);
 }
 
+function checkSecondary(scope: CheckScope): void {
+  for (const [column, names] of Object.entries(scope.file.list?.secondary ?? {})) {
+    const at = `/list/secondary/${column}`;
+    needField(scope, at, column);
+    for (const [index, name] of names.entries()) needField(scope, `${at}/${index}`, name);
+  }
+}
+
 function checkList(scope: CheckScope): void {
   const { list, detail, relations } = scope.file;
   for (const part of ['columns', 'filters', 'search'] as const)
     for (const [index, name] of (list?.[part] ?? []).entries()) needField(scope, `/list/${part}/${index}`, name);
+  checkSecondary(scope);
   if (list?.sort) needField(scope, '/list/sort', list.sort.replace(/^-/, ''));
   checkWhere(scope, '/list/where', scope.file.name, list?.where);
   for (const [index, tab] of (list?.tabs ?? []).entries()) checkListTab(scope, `/list/tabs/${index}`, tab);

@@ -21,8 +21,10 @@ export function checkDetailOnly(scope: CheckScope): void {
 type Test = (field: Field) => boolean;
 
 function reportListed(scope: CheckScope, test: Test, why: string): void {
-  const { columns = [], filters = [], search = [], sort } = scope.file.list ?? {};
+  const { columns = [], secondary = {}, filters = [], search = [], sort } = scope.file.list ?? {};
   reportEach(scope, '/list/columns', columns, test, why);
+  for (const [column, names] of Object.entries(secondary))
+    reportEach(scope, `/list/secondary/${column}`, names, test, why);
   reportEach(scope, '/list/filters', filters, test, why);
   reportEach(scope, '/list/search', search, test, why);
   if (isSuch(scope, sort?.replace('-', ''), test)) scope.report('/list/sort', `"${sort}" ${why}`);

@@ -10,6 +10,10 @@ function shownFields({ file }: CheckScope): [string, readonly string[]][] {
   const { list, detail } = file;
   return [
     ['/list/columns', list?.columns ?? []],
+    ...Object.entries(list?.secondary ?? {}).map(([column, names]): [string, readonly string[]] => [
+      `/list/secondary/${column}`,
+      names,
+    ]),
     ['/list/filters', list?.filters ?? []],
     ['/list/search', list?.search ?? []],
     ['/detail/summary', detail?.summary ?? []],

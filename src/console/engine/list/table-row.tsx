@@ -1,12 +1,13 @@
 import { Fragment, memo, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { type Doc, keyOf, type ResourceFile } from '../../../contract/file/resource-file.ts';
+import { type Doc, fieldOf, keyOf, type ResourceFile } from '../../../contract/file/resource-file.ts';
 import { t } from '../../i18n/index.ts';
 import { screenPath } from '../../resources/manifest.ts';
 import visually from '../../ui/hidden.module.css';
 import { Icon } from '../../ui/icon.tsx';
 import { FieldValue } from '../values/field-value.tsx';
 import { keyed } from '../values/keyed.ts';
+import { plainText } from '../values/plain-text.ts';
 import { titleOf } from '../values/title.ts';
 import type { Column } from './columns.ts';
 import styles from './table.module.css';
@@ -63,6 +64,15 @@ function LinkCell({ parts, record, column }: { parts: RowParts; record: Doc; col
   );
 }
 
+/** What stands small below a value, where the file says so. */
+function Secondary({ file, record, column }: { file: ResourceFile; record: Doc; column: string }) {
+  const texts = (file.list?.secondary?.[column] ?? []).flatMap((name) => {
+    const field = fieldOf(file, name);
+    return field ? plainText(file, name, field, record[name]) || [] : [];
+  });
+  return texts.length > 0 && <small className={styles.secondary}>{texts.join(' · ')}</small>;
+}
+
 function Row({ parts, record, chosen, leaving, menuOpen, index, measure }: RowProps) {
   const { file, columns } = parts;
   const title = titleOf(file, record);
@@ -98,7 +108,10 @@ function Row({ parts, record, chosen, leaving, menuOpen, index, measure }: RowPr
           {place === 0 ? (
             <LinkCell parts={parts} record={record} column={column.name} />
           ) : (
-            <FieldValue file={file} record={record} name={column.name} />
+            <>
+              <FieldValue file={file} record={record} name={column.name} />
+              <Secondary file={file} record={record} column={column.name} />
+            </>
           )}
         </td>
       ))}

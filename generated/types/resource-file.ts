@@ -1641,6 +1641,12 @@ input?: {
  * With related: only the records that meet the guards of the action. Others stay as they are, where they would refuse the whole otherwise.
  */
 whereAllowed?: true
+/**
+ * With related: the action's dialog lists these records, with these of their fields. Its title is the text affects.ACTION.
+ * 
+ * @minItems 1
+ */
+show?: string[]
 when?: Conditions1
 }
 /**

@@ -59,6 +59,22 @@ test('is created, deployed with its workers, gives its kubeconfig and is scaled'
   await see(page.getByRole('dialog').getByText(reason)).toBeVisible();
 });
 
+test('says before an upgrade which nodes it takes along, and upgrades them', async () => {
+  const cluster = await stage.api.cluster('older', await stage.api.server('near'), { version: 'v1.33.5' });
+  const visit = await stage.visit({ lang: 'kk', at: `/kubernetes/${cluster.id}` });
+  const { page, words } = visit;
+  await start(visit, 'kubernetes', 'upgrade');
+  const modal = dialog(visit, words.of('kubernetes', 'action.upgrade'));
+  await see(modal).toContainText(words.of('kubernetes', 'confirm.upgrade'));
+  const nodes = modal.getByRole('region', { name: words.of('kubernetes', 'affects.upgrade'), exact: true });
+  await see(nodes.getByRole('row')).toHaveCount(3);
+  await see(nodes.getByRole('row', { name: /older-worker-2/ })).toContainText('v1.33.5');
+  await press(modal, words.of('kubernetes', 'action.upgrade'));
+  await see(status(visit, 'kubernetes')).toHaveText(words.of('kubernetes', 'status.deployed'));
+  await page.getByRole('link', { name: words.of('kubernetes', 'tab.worker'), exact: true }).click();
+  await see(row(visit, 'older-worker-2')).toContainText('v1.34.1');
+});
+
 test('an exporter watches a chosen server, and says which network to let in', async () => {
   const server = await stage.api.server('web');
   const visit = await stage.visit({ lang: 'kk', at: '/monitoring/create' });

@@ -200,6 +200,15 @@ it('a download of a secret that another action reveals once finds nothing', () =
   ]);
 });
 
+it('says of records that a dialog lists what is missing', () => {
+  const folder = validFolder();
+  put(contentOf(folder, 'server'), '/actions/empty/effects/0', { related: 'volumes', action: 'drop', show: ['sise'] });
+  expect(complaints(folder)).toEqual([
+    'server.json#/actions/empty/effects/0/show/0: no field "sise" in "volume"',
+    'server.json#/actions/empty/effects: the text "affects.empty" is missing',
+  ]);
+});
+
 itSays('a status', [
   [
     'server',

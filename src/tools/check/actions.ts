@@ -214,6 +214,9 @@ function checkEffect(scope: CheckScope, at: string, effect: Effect): void {
   const words = Object.keys(other?.actions ?? {});
   if (other && !words.includes(effect.action))
     scope.report(`${at}/action`, missing('action', effect.action, words, other.name));
+  if (effect.show && effect.related === undefined) scope.report(`${at}/show`, '"show" can only be used with "related"');
+  for (const [index, name] of (effect.show ?? []).entries())
+    if (other) needField(scope, `${at}/show/${index}`, name, other);
 }
 
 function checkForm(scope: CheckScope, name: string, action: Action): void {

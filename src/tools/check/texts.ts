@@ -107,6 +107,7 @@ export function neededTexts(file: ResourceFile): Map<string, string> {
       need(`preview.${name}`, `/actions/${name}/preview`);
       fieldKeys(action.preview.properties, new Set(), `/actions/${name}/preview/properties`, need);
     }
+    if (action.effects?.some(({ show }) => show)) need(`affects.${name}`, `/actions/${name}/effects`);
     if (action.result?.kind === 'table')
       for (const field of action.result.fields ?? []) need(`field.${field}`, `/actions/${name}/result`);
   }

@@ -146,8 +146,8 @@ export class Api extends Client {
   }
 
   /** A deployed cluster of two workers. */
-  async cluster(name: string, { networkId, subnetId }: Doc): Promise<Doc> {
-    const { id } = await this.call('POST', PATHS.kubernetes, { name, networkId, subnetId, flavorId: 'g-1-2' });
+  async cluster(name: string, { networkId, subnetId }: Doc, more: Record<string, unknown> = {}): Promise<Doc> {
+    const { id } = await this.call('POST', PATHS.kubernetes, { name, networkId, subnetId, flavorId: 'g-1-2', ...more });
     return this.settled('kubernetes', id, 'deployed');
   }
 

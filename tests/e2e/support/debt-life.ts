@@ -173,14 +173,14 @@ async function loseAllButProtected(stage: Stage, { running, stopped }: Servers, 
   await stage.pass(SUSPENDED_HOURS);
   const warned = await stage.visit({ lang: 'kk', at: `/vm/${stopped.id}` });
   await see.poll(async () => dateIn(await seeBanner(warned, 'debt.suspended'))).not.toBe(first);
-  await seeScreen(warned, stopped.name);
+  await seeScreen(warned, String(stopped.name));
   await warned.context.close();
   await stage.pass(25);
   await atWork?.();
   const visit = await stage.visit({ lang: 'ru', at: '/vm' });
   const { page } = visit;
   await seeBanner(visit, 'debt.deletion');
-  const link = (server: Doc) => page.getByRole('row').getByRole('link', { name: server.name, exact: true });
+  const link = (server: Doc) => page.getByRole('row').getByRole('link', { name: String(server.name), exact: true });
   const leftOfStopped = async (): Promise<number> => {
     await page.reload();
     await see(link(running)).toBeVisible();

@@ -2,12 +2,14 @@ import { type ReactNode, type RefObject, useMemo } from 'react';
 import { allHold } from '../../../contract/expression/condition.ts';
 import type { Context } from '../../../contract/expression/pointer.ts';
 import { keyOf } from '../../../contract/file/resource-file.ts';
+import { showsAffected } from '../../../contract/forms/affected-records.ts';
 import { tn } from '../../i18n/index.ts';
 import { formSchema } from '../../resources/types.ts';
 import { Bar } from '../../ui/skeleton.tsx';
 import { contextOf, useBaseContext } from '../data/context.ts';
 import { ActionCost } from '../form/panels/action-cost.tsx';
 import { ActionPreview } from '../form/panels/action-preview.tsx';
+import { AffectedList } from '../form/panels/affected-list.tsx';
 import { DraftNotice } from '../form/panels/draft-notice.tsx';
 import ResourceForm from '../form/resource-form.tsx';
 import { type OwnReferences, useOwnReferences } from '../form/store/own-references.ts';
@@ -85,6 +87,7 @@ function Loaded(props: ActionFormProps & { own: OwnReferences }) {
               required={schema.required ?? []}
             />
           )}
+          {showsAffected(file, name) && <AffectedList file={file} name={name} context={context} />}
           {name === 'delete' ? (
             <DeletePlan file={file} records={[record]} context={context} />
           ) : (

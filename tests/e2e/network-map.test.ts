@@ -101,6 +101,8 @@ test('shows many servers of one subnet as one card, which opens, on a phone too'
   });
   const visit = await stage.visit({ at: '/network-map', lang: 'ru', width: 390 });
   const { page, words } = visit;
+  await see(view(visit, 'table')).toHaveAttribute('aria-current', 'page');
+  await view(visit, 'picture').click();
   const running = words.of('vm', 'status.ACTIVE');
   const fold = page.getByRole('button', { name: `10 серверов ${running}: 10` });
   await see(fold).toHaveAttribute('aria-expanded', 'false');

@@ -64,13 +64,20 @@ function LinkCell({ parts, record, column }: { parts: RowParts; record: Doc; col
   );
 }
 
-/** What stands small below a value, where the file says so. */
-function Secondary({ file, record, column }: { file: ResourceFile; record: Doc; column: string }) {
+/** A value, and what stands small below it, where the file says so. */
+function Cell({ file, record, column }: { file: ResourceFile; record: Doc; column: string }) {
+  const value = <FieldValue file={file} record={record} name={column} />;
   const texts = (file.list?.secondary?.[column] ?? []).flatMap((name) => {
     const field = fieldOf(file, name);
     return field ? plainText(file, name, field, record[name]) || [] : [];
   });
-  return texts.length > 0 && <small className={styles.secondary}>{texts.join(' · ')}</small>;
+  if (texts.length === 0) return value;
+  return (
+    <div>
+      {value}
+      <small className={styles.secondary}>{texts.join(' · ')}</small>
+    </div>
+  );
 }
 
 function Row({ parts, record, chosen, leaving, menuOpen, index, measure }: RowProps) {
@@ -108,10 +115,7 @@ function Row({ parts, record, chosen, leaving, menuOpen, index, measure }: RowPr
           {place === 0 ? (
             <LinkCell parts={parts} record={record} column={column.name} />
           ) : (
-            <>
-              <FieldValue file={file} record={record} name={column.name} />
-              <Secondary file={file} record={record} column={column.name} />
-            </>
+            <Cell file={file} record={record} column={column.name} />
           )}
         </td>
       ))}

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { useMemo } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { useAccess } from '../../account/hooks.ts';
@@ -17,14 +18,21 @@ import styles from './network-map.module.css';
 import { type CutType, type MapFiles, useMapFiles, useMapRecords } from './use-map-records.ts';
 
 const PATH = '/network-map';
-const TABLE = 'table';
+const VIEWS = ['picture', 'table'] as const;
+type View = (typeof VIEWS)[number];
 
-function Views({ table }: { table: boolean }) {
-  const views = [
-    { path: PATH, text: t('map.view.picture'), shown: !table },
-    { path: `${PATH}/${TABLE}`, text: t('map.view.table'), shown: table },
-  ];
-  return <LinkTabs label={t('map.views')} tabs={views} />;
+/** The view that the page begins with. On a phone the picture would show two cards of ten. */
+function useFirstView(): View {
+  return useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false }) ? 'table' : 'picture';
+}
+
+function Views({ first, view }: { first: View; view: View }) {
+  const tabs = VIEWS.map((each) => ({
+    path: each === first ? PATH : `${PATH}/${each}`,
+    text: t(`map.view.${each}`),
+    shown: each === view,
+  }));
+  return <LinkTabs label={t('map.views')} tabs={tabs} />;
 }
 
 function EmptyMap() {
@@ -53,7 +61,7 @@ function CutNotice({ cut }: { cut: CutType[] }) {
   ));
 }
 
-function MapBody({ files, table }: { files: MapFiles; table: boolean }) {
+function MapBody({ files, view }: { files: MapFiles; view: View }) {
   const { records, cut, error, retry } = useMapRecords(files);
   const graph = useMemo(() => records && graphOf(records), [records]);
   if (error) return <LoadFailed error={error} retry={retry} />;
@@ -62,24 +70,25 @@ function MapBody({ files, table }: { files: MapFiles; table: boolean }) {
   return (
     <>
       <CutNotice cut={cut} />
-      {table ? <MapTable graph={graph} /> : <MapPicture graph={graph} />}
+      {view === 'table' ? <MapTable graph={graph} /> : <MapPicture graph={graph} />}
     </>
   );
 }
 
-/** The project's networks, routers, servers and floating IPs, as an interactive picture and as a table. */
+/** The project's networks and what has addresses in them, as an interactive picture and as a table. */
 export default function NetworkMap() {
   const { view } = useParams();
   const { files, error, retry } = useMapFiles();
-  const table = view === TABLE;
-  if (view !== undefined && !table) return <NotFound />;
+  const first = useFirstView();
+  const shown = view === undefined ? first : VIEWS.find((each) => each === view);
+  if (!shown) return <NotFound />;
   return (
     <Page title={t('map.title')}>
-      <Views table={table} />
+      <Views first={first} view={shown} />
       {error ? (
         <LoadFailed error={error} retry={retry} />
       ) : files ? (
-        <MapBody files={files} table={table} />
+        <MapBody files={files} view={shown} />
       ) : (
         <PageSkeleton part />
       )}

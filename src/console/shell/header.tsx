@@ -1,4 +1,7 @@
+import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
+import { useUser } from '../account/hooks.ts';
+import { ownConfigurations } from '../calculator/saved/owner.ts';
 import { useConfigurationCount } from '../calculator/saved/stored.ts';
 import { variant } from '../config/current.ts';
 import { t } from '../i18n/index.ts';
@@ -28,6 +31,8 @@ function AreaMark() {
 /** The link to the calculator, with the number of saved configurations. */
 function CalculatorLink() {
   const count = useConfigurationCount();
+  const { id } = useUser();
+  useEffect(() => ownConfigurations(id), [id]);
   return (
     <Link
       to="/calculator"

@@ -42,6 +42,7 @@ function Compared({ costs }: { costs: DividedCosts }) {
   const days = daysText(costs.previous);
   if (parseMoney(costs.before) === 0n) return <p className={styles.soft}>{t('home.compared.nothing', { days })}</p>;
   const change = changeOf(costs);
+  if (parseMoney(change) === 0n) return <p>{t('home.compared.same', { days })}</p>;
   const share = formatShare(Math.abs(Number(change)) / Number(costs.before));
   const key = change.startsWith('-') ? 'home.compared.less' : 'home.compared.more';
   return <p>{t(key, { days, change: formatMoney(change.replace('-', ''), costs.currency), share })}</p>;

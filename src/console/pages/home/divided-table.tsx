@@ -2,11 +2,11 @@ import { type ReactNode, useState } from 'react';
 import { parseMoney } from '../../../contract/money/money.ts';
 import type { CostRow, DividedCosts } from '../../../contract/reports/month-end.ts';
 import { SortHead } from '../../engine/list/sort-head.tsx';
-import { formatChange, formatMoney, formatShare } from '../../i18n/format.ts';
+import { formatMoney, formatShare } from '../../i18n/format.ts';
 import { t } from '../../i18n/index.ts';
 import { shareOf } from './cost-table.tsx';
 import styles from './costs.module.css';
-import { changeOf, headOf } from './divided-words.ts';
+import { changeOf, changeText, headOf } from './divided-words.ts';
 
 type Column = 'amount' | 'change';
 
@@ -35,7 +35,7 @@ function Amounts({ row, costs }: { row: Pick<CostRow, 'amount' | 'before'>; cost
       <td data-numeric data-wide>
         {formatMoney(row.before, costs.currency)}
       </td>
-      <td data-numeric>{formatChange(changeOf(row), costs.currency)}</td>
+      <td data-numeric>{changeText(changeOf(row), costs.currency)}</td>
       <td data-numeric>{formatMoney(row.amount, costs.currency)}</td>
     </>
   );
@@ -97,7 +97,7 @@ export function DividedTable({
           <td data-numeric data-wide>
             {formatMoney(costs.before, costs.currency)}
           </td>
-          <td data-numeric>{formatChange(changeOf(costs), costs.currency)}</td>
+          <td data-numeric>{changeText(changeOf(costs), costs.currency)}</td>
           <td data-numeric>{formatMoney(costs.amount, costs.currency)}</td>
         </tr>
       </tfoot>

@@ -2,13 +2,25 @@
 import { nanoToText, parseMoney } from '../../../contract/money/money.ts';
 import { areWholeMonths, type CostRow, type DividedCosts } from '../../../contract/reports/month-end.ts';
 import type { ExportTable } from '../../engine/export/table.ts';
-import { currencySymbol, formatDate, formatDateTime, formatMonth } from '../../i18n/format.ts';
+import {
+  currencySymbol,
+  formatChange,
+  formatDate,
+  formatDateTime,
+  formatMoney,
+  formatMonth,
+} from '../../i18n/format.ts';
 import { t } from '../../i18n/index.ts';
 import { resourceEntry } from '../../resources/manifest.ts';
 
 /** What an amount is more than another one; negative where it is less. */
 export function changeOf({ amount, before }: Pick<CostRow, 'amount' | 'before'>): string {
   return nanoToText(parseMoney(amount) - parseMoney(before));
+}
+
+/** A difference with its sign; nothing has none. */
+export function changeText(change: string, currency: string): string {
+  return parseMoney(change) === 0n ? formatMoney(change, currency) : formatChange(change, currency);
 }
 
 /** The name of a type's records, or of the type where the console does not know it. */

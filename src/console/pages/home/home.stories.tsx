@@ -140,6 +140,21 @@ export const NextMonthAsThisOne: Story = {
   play: async () => void (await see(say('home.next.nothing', { date: '01.12.2026' }))),
 };
 
+/** What is suspended costs nothing until it runs again, so that the forecast says what it leaves out. */
+export const NextMonthWhileSuspended: Story = {
+  parameters: storyParameters({
+    frame: 'screen',
+    api: {
+      'GET /api/user/balance': {
+        ...{ balance: '-500.00', paid: '-500.00', promo: '0.00', corrections: '0.00', currency: 'KZT' },
+        ...{ perHour: '0.00', perMonth: '0.00', daysLeft: null, endsAt: null },
+        debt: { state: 'suspended', cause: 'debt', until: '2026-12-20T06:00:00.000Z', needed: '500.00' },
+      },
+    },
+  }),
+  play: async () => void (await see(say('home.next.suspended'))),
+};
+
 /** More changes than are listed. */
 export const NextMonthWithMany: Story = {
   parameters: storyParameters({

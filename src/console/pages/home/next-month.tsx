@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { CostChange, NextMonthCosts } from '../../../contract/reports/month-end.ts';
 import { dayOf } from '../../../contract/values/dates.ts';
-import { useUser } from '../../account/hooks.ts';
+import { useBalance, useUser } from '../../account/hooks.ts';
 import { formatChange, formatDate, formatMoney, formatMonth, formatPrice } from '../../i18n/format.ts';
 import { hasText, t, tn } from '../../i18n/index.ts';
 import { resourceEntry, screenPath } from '../../resources/manifest.ts';
@@ -128,6 +128,8 @@ function OfProject({ projectId }: { projectId: string }) {
   const { data, error, isLoading, mutate } = useNextCosts(projectId);
   // Their texts name the lines of the tariff.
   const known = useBundles(data && [...new Set(data.changes.map(({ type }) => type))]);
+  const { data: balance } = useBalance();
+  const suspended = balance?.debt?.state === 'suspended' || balance?.debt?.state === 'deletion';
   const failed = error && !isLoading && !data;
   const title = data ? t('home.next.of', { month: formatMonth(data.month) }) : t('home.next');
   return (
@@ -142,7 +144,7 @@ function OfProject({ projectId }: { projectId: string }) {
           ) : (
             <p>{t('home.next.nothing', { date: formatDate(`${data.month}-01`) })}</p>
           )}
-          <p className={styles.soft}>{t('home.next.note')}</p>
+          <p className={styles.soft}>{t(suspended ? 'home.next.suspended' : 'home.next.note')}</p>
         </>
       )}
     </Panel>

@@ -1,4 +1,5 @@
 import { NativeSelect } from '@mantine/core';
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { parseMoney } from '../../../contract/money/money.ts';
 import type { CostRow, DividedCosts } from '../../../contract/reports/month-end.ts';
@@ -145,10 +146,19 @@ export function Divided({ days, counts }: { days: Days | undefined; counts?: Cou
   // Data of another choice stands until the new one has come.
   const costs = data && (chosen.part === undefined ? data.by === chosen.by : data.by === 'record') ? data : undefined;
   const save = useSaveTable(() => (costs ? tableOf(costs, title) : { title, columns: [], rows: [], currency: '' }));
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(chosen.part);
+  // The link that was followed is gone, and the keyboard goes on from here.
+  useEffect(() => {
+    if (shown.current !== chosen.part) heading.current?.focus({ preventScroll: true });
+    shown.current = chosen.part;
+  }, [chosen.part]);
   return (
     <section className={styles.divided} aria-label={t('home.divided')} aria-busy={isLoading}>
       <div className={styles.dividedHead}>
-        <h3>{t('home.divided')}</h3>
+        <h3 ref={heading} tabIndex={-1}>
+          {t('home.divided')}
+        </h3>
         <FormatMenu of={title} disabled={!costs} onChoose={(format) => void save(format)} />
       </div>
       <Tools costs={costs} several={several} />

@@ -77,6 +77,7 @@ export const CostsOfOnePart: Story = {
     const costs = await region('home.divided');
     await userEvent.click(await within(costs).findByRole('link', { name: gadgetSays('names') }));
     await waitFor(() => expect(storyPath()).toBe('/?part=gadget'));
+    await waitFor(() => expect(within(costs).getByRole('heading', { name: say('home.divided') })).toHaveFocus());
     expect(await within(costs).findByRole('link', { name: 'gadget-1' })).toHaveAttribute('href', '/gadget/g1');
     within(costs).getByRole('rowheader', { name: new RegExp(`^gadget-9.*${say('home.deleted')}$`) });
     expect(within(costs).queryByRole('link', { name: 'gadget-9' })).toBeNull();

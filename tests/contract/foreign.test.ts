@@ -147,6 +147,8 @@ test('tells nothing of another project in a report, a quota or a notification', 
     ['GET /api/notifications', undefined],
     ['GET /api/user/projects', undefined],
     ['GET /api/user/balance', undefined],
+    ['GET /api/user/costs?by=record', undefined],
+    ['GET /api/user/costs/next', undefined],
   ] as const) {
     const answer = JSON.stringify(await answerTo('other owner', call, body));
     expect([call, ids.filter((id) => answer.includes(id))]).toEqual([call, []]);

@@ -106,4 +106,6 @@ export const READ_CALLS: Record<string, { event: string } | { none: string }> = 
   'GET /api/user/activate': NO_SECRET,
   'GET /api/user/activate/resending/{email}': NO_SECRET,
   'GET /api/user/balance': NO_SECRET,
+  'GET /api/user/costs': NO_SECRET,
+  'GET /api/user/costs/next': NO_SECRET,
 };

@@ -77,6 +77,24 @@ export async function paidProjects(db: Tx | Db, userId: string): Promise<Project
   return rows.map(toProject);
 }
 
+/**
+ * The projects that one payer pays for and that a user may see: those in which they take part, and for the payer all of them, also archived
+ * ones. Oldest first.
+ */
+export async function seenProjects(db: Tx | Db, payerId: string, userId: string): Promise<Project[]> {
+  const rows = await db
+    .selectFrom('project')
+    .selectAll()
+    .where('payer_id', '=', payerId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+  const paid = rows.map(toProject);
+  if (payerId === userId) return paid;
+  const own = new Set((await listMemberships(db, userId)).map(({ project }) => project.id));
+  return paid.filter(({ id }) => own.has(id));
+}
+
 /** The projects of a user, directly or through a group, in the order of joining: their own projects first. Archived ones are left out. */
 export async function listMemberships(db: Tx | Db, userId: string): Promise<Membership[]> {
   const { rows } = await sql<Selectable<ProjectTable> & { level: number; through: number }>`

@@ -59,6 +59,11 @@ function chosenDays(from: unknown, to: unknown, today: string): Period {
   return days('dates', String(from), String(to));
 }
 
+/** The period of days that are known to be valid, both included. */
+export function periodOf(firstDay: string, lastDay: string): Period {
+  return days('dates', firstDay, lastDay);
+}
+
 function days(kind: Period['kind'], firstDay: string, lastDay: string): Period {
   const from = new Date(Date.parse(firstDay) - BUSINESS_OFFSET);
   return { kind, firstDay, lastDay, from, to: new Date(Date.parse(lastDay) + DAY_MS - BUSINESS_OFFSET) };

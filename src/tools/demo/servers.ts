@@ -6,6 +6,9 @@ import { type Before, type Made, OWNER, type Scene } from './story.ts';
 const NOVA = '/api/openstack/nova';
 const CINDER = '/api/openstack/cinder';
 
+/** The labels of what the shop runs on. Costs are divided by them. */
+const SHOP = ['env=prod', 'team=shop'];
+
 /** The scenes about servers and disks. */
 export function serverScenes(before: Before): Scene[] {
   const owner =
@@ -42,7 +45,7 @@ function server(made: Made, name: string, more: Doc): Doc {
 async function makeWeb({ make }: Person, made: Made): Promise<void> {
   await make(`${NOVA}/keypair/create`, { name: 'macbook', mode: 'generate', algorithm: 'ed25519' });
   for (const [index, name] of ['web-1', 'web-2'].entries()) {
-    const more = { securityGroups: [made.id('web')], fixedIp: `10.10.0.${11 + index}`, tags: ['prod'] };
+    const more = { securityGroups: [made.id('web')], fixedIp: `10.10.0.${11 + index}`, tags: ['prod'], labels: SHOP };
     made.keep(name, await make(`${NOVA}/servers`, server(made, name, more)));
   }
 }
@@ -50,13 +53,20 @@ async function makeWeb({ make }: Person, made: Made): Promise<void> {
 /** Photos of goods lie on a disk of their own. */
 async function makeMedia({ make }: Person, made: Made): Promise<void> {
   const disk = { source: 'blank', volume_type: 'STANDARD', availability_zone: 'kz-ala-1', size: 100 };
-  const { id } = made.keep('media', await make(`${CINDER}/volumes`, { ...disk, display_name: 'media' }));
+  const { id } = made.keep('media', await make(`${CINDER}/volumes`, { ...disk, display_name: 'media', labels: SHOP }));
   await make(`${CINDER}/volumes/${id}/attach`, { serverId: made.id('web-1') });
 }
 
 /** A server for trying things out, with an address of its own, that runs in working hours. */
 async function makeStage({ make }: Person, made: Made): Promise<void> {
-  const more = { flavorId: 'g-1-2', diskSize: 20, volume_type: 'STANDARD', tags: ['test'], publicIp: true };
+  const more = {
+    flavorId: 'g-1-2',
+    diskSize: 20,
+    volume_type: 'STANDARD',
+    tags: ['test'],
+    publicIp: true,
+    labels: ['env=test'],
+  };
   const groups = { securityGroups: [made.id('office')] };
   const { id } = made.keep('stage-1', await make(`${NOVA}/servers`, server(made, 'stage-1', { ...more, ...groups })));
   await make('/api/power-schedules', { name: 'working-hours', serverId: id });

@@ -1,6 +1,7 @@
 /** Answers for many stories. */
 import type { ListPage } from '../../../src/console/engine/data/use-list.ts';
 import type { Doc } from '../../../src/contract/file/resource-file.ts';
+import { dividedCosts, nextCosts } from './costs.ts';
 import { Reply, type StoryApi, type StoryCall } from './fake-api.ts';
 import { models, releases } from './records.ts';
 
@@ -69,23 +70,8 @@ export const BASE_API: StoryApi = {
     })),
     now: { perHour: '173.61', perMonth: '125000.00' },
   },
-  'GET /api/project/current/costs/labels': {
-    currency: 'KZT',
-    from: '2026-11-01',
-    to: '2026-11-20',
-    total: '83333.33',
-    labels: [
-      {
-        key: 'env',
-        values: [
-          { value: 'prod', amount: '60000.00' },
-          { value: 'dev', amount: '3333.33' },
-        ],
-        rest: '20000.00',
-      },
-      { key: 'team', values: [{ value: 'shop', amount: '83333.33' }], rest: '0.00' },
-    ],
-  },
+  'GET /api/user/costs': ({ query }: StoryCall) => dividedCosts(query),
+  'GET /api/user/costs/next': nextCosts,
   'GET /api/project/current/labels': { labels: ['env=dev', 'env=prod', 'team=shop'] },
   'GET /api/gadget-depots': pageOf([]),
   'GET /api/gadget-models': pageOf(models),

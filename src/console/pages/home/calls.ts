@@ -1,7 +1,8 @@
 /** The requests of the main page. */
 
 import useSWR, { type SWRResponse } from 'swr';
-import type { Costs, LabelCosts } from '../../../contract/reports/expenses.ts';
+import type { Costs } from '../../../contract/reports/expenses.ts';
+import type { NextMonthCosts } from '../../../contract/reports/month-end.ts';
 import { request } from '../../api/client.ts';
 import { keys } from '../../api/keys.ts';
 
@@ -25,12 +26,9 @@ export function useCosts(days: Days | undefined, wanted = true): SWRResponse<Cos
   );
 }
 
-/** The project's charges by the labels of its resources. */
-export function useLabelCosts(days: Days | undefined): SWRResponse<LabelCosts> {
-  const query = days ? `?from=${days.from}&to=${days.to}` : '';
-  return useSWR<LabelCosts>(
-    keys.named('project', `label-costs${query}`),
-    () => get<LabelCosts>(`/api/project/current/costs/labels${query}`),
-    { keepPreviousData: true },
+/** What the next month will cost the current project, and what changes it. */
+export function useNextCosts(projectId: string): SWRResponse<NextMonthCosts> {
+  return useSWR<NextMonthCosts>(keys.named('project', `next-costs ${projectId}`), () =>
+    get<NextMonthCosts>(`/api/user/costs/next?${new URLSearchParams({ project: projectId })}`),
   );
 }

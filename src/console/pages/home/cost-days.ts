@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { lastDayOf } from '../../../contract/reports/month-end.ts';
 import { reportDayErrors } from '../../../contract/reports/report.ts';
 import { dayOf } from '../../../contract/values/dates.ts';
 import { t } from '../../i18n/index.ts';
@@ -16,6 +17,27 @@ export function today(): string {
 function thisMonth(): Days {
   const to = today();
   return { from: `${to.slice(0, 8)}01`, to };
+}
+
+/** The number of months to choose from. */
+const MONTHS = 13;
+
+/** The present month and those before it, `YYYY-MM`, latest first. */
+function lastMonths(): string[] {
+  const [year = 0, month = 1] = today().split('-').map(Number);
+  return Array.from({ length: MONTHS }, (_, back) =>
+    new Date(Date.UTC(year, month - 1 - back, 1)).toISOString().slice(0, 7),
+  );
+}
+
+/** The days of a month, up to today. */
+function daysOf(month: string): Days {
+  return { from: `${month}-01`, to: lastDayOf(month, new Date().toISOString()) };
+}
+
+/** The month whose days these are; empty for other days. */
+function monthIn(days: Days, months: readonly string[]): string {
+  return months.find((month) => days.from === daysOf(month).from && days.to === daysOf(month).to) ?? '';
 }
 
 /** The errors of the days as text. Undefined for valid days. */
@@ -57,5 +79,14 @@ export function useCostDays() {
     setErrors({});
     go(undefined);
   };
-  return { shown, typed, errors, change, apply, clear };
+  const months = lastMonths();
+  const shownMonth = monthIn(shown ?? thisMonth(), months);
+  /** The present month is the one without days in the address, so that a link to it stays one. */
+  const showMonth = (month: string): void => {
+    const chosen = daysOf(month);
+    setTyped(chosen);
+    setErrors({});
+    go(month === months[0] ? undefined : chosen);
+  };
+  return { shown, typed, errors, months, shownMonth, showMonth, change, apply, clear };
 }

@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core';
+import { Button, NativeSelect } from '@mantine/core';
 import { type FormEvent, useEffect, useRef } from 'react';
 import type { Costs } from '../../../contract/reports/expenses.ts';
-import { formatDate, formatDateTime, formatMoney } from '../../i18n/format.ts';
+import { formatDate, formatDateTime, formatMoney, formatMonth } from '../../i18n/format.ts';
 import { t } from '../../i18n/index.ts';
 import { moneyMark } from '../../ui/charts/axis-text.ts';
 import { BarChart, ChartSkeleton } from '../../ui/charts/charts.tsx';
@@ -9,9 +9,9 @@ import { DayInput } from '../../ui/day-input.tsx';
 import { ReportButton } from '../report/report-button.tsx';
 import { useCosts } from './calls.ts';
 import { today, useCostDays } from './cost-days.ts';
-import { CostTable, CostTableWaiting } from './cost-table.tsx';
+import { CostTableWaiting } from './cost-table.tsx';
 import styles from './costs.module.css';
-import { LabelCostTable } from './label-costs.tsx';
+import { Divided } from './divided-costs.tsx';
 import { Panel, PartFailed } from './panel.tsx';
 
 /** px. */
@@ -19,7 +19,7 @@ const CHART_HEIGHT = 220;
 
 /** The first and the last day, both included. */
 function DaysForm({ days }: { days: ReturnType<typeof useCostDays> }) {
-  const { shown, typed, errors, change, apply, clear } = days;
+  const { shown, typed, errors, months, shownMonth, showMonth, change, apply, clear } = days;
   const from = useRef<HTMLInputElement>(null);
   const to = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -32,6 +32,15 @@ function DaysForm({ days }: { days: ReturnType<typeof useCostDays> }) {
   };
   return (
     <form className={styles.days} noValidate onSubmit={submit} aria-label={t('home.costDays')}>
+      <NativeSelect
+        label={t('home.month')}
+        data={[
+          ...months.map((month) => ({ value: month, label: formatMonth(month) })),
+          ...(shownMonth === '' ? [{ value: '', label: t('home.otherDays') }] : []),
+        ]}
+        value={shownMonth}
+        onChange={(event) => showMonth(event.currentTarget.value)}
+      />
       {(['from', 'to'] as const).map((day) => (
         <DayInput
           key={day}
@@ -91,7 +100,7 @@ function ByDay({ costs }: { costs: Costs }) {
   );
 }
 
-/** The project's costs in a chosen period: by day, and by service. */
+/** The project's costs in a chosen period: by day, and where they came from. */
 export function CostsPanel() {
   const days = useCostDays();
   const { data, error, mutate, isLoading } = useCosts(days.shown);
@@ -111,8 +120,7 @@ export function CostsPanel() {
         <>
           <Sum costs={data} />
           <ByDay costs={data} />
-          {data.services.length > 0 && <CostTable costs={data} />}
-          <LabelCostTable days={days.shown} />
+          <Divided days={days.shown} counts={new Map(data.services.map(({ type, records }) => [type, records]))} />
         </>
       )}
     </Panel>

@@ -18,11 +18,9 @@ const nothing = {
   days: [],
   now: { perHour: '0.00', perMonth: '0.00' },
 };
-const unlabelled = { currency: 'KZT', from: '2026-11-01', to: '2026-11-20', total: '0.00', labels: [] };
 const bare = {
   [SUMMARY]: { types: [{ type: 'gadget', total: 0, states: {} }] },
   [COSTS]: nothing,
-  [`${COSTS}/labels`]: unlabelled,
 };
 const trouble = refuse(500, [{ code: 'INTERNAL', message: 'Произошла ошибка' }]);
 
@@ -56,16 +54,137 @@ export const Dashboard: Story = {
 
 export const DashboardOnPhone: Story = { ...Dashboard, globals: ON_PHONE };
 
-/** The costs by the labels of the resources: one key at a time, and what has no such label. */
+/** The costs by the labels of the resources: one key at a time, what has no such label, and the days before. */
 export const CostsByLabel: Story = {
   play: async () => {
-    const costs = await region('home.costs');
+    const costs = await region('home.divided');
+    await press(say('home.costsByLabel'), costs);
     const table = await within(costs).findByRole('table', { name: say('home.costsByLabel') });
-    within(table).getByRole('row', { name: /^prod 72/ });
+    await within(table).findByRole('row', { name: /^prod 72/ });
     within(table).getByRole('row', { name: new RegExp(`^${say('home.withoutLabel', { key: 'env' })} 24`) });
+    // What grew most comes first.
+    await press(say('home.change'), table);
+    expect(within(table).getAllByRole('row')[1]).toHaveTextContent(say('home.withoutLabel', { key: 'env' }));
     await userEvent.selectOptions(within(costs).getByRole('combobox', { name: say('home.labelKey') }), 'team');
-    within(table).getByRole('row', { name: /^shop 100/ });
-    expect(within(table).queryByRole('row', { name: /^prod/ })).toBeNull();
+    await within(costs).findByRole('row', { name: /^shop 100/ });
+    expect(storyPath()).toBe('/?by=label&key=team');
+  },
+};
+
+/** A part leads to its resources, of which a deleted one has no link, and back. */
+export const CostsOfOnePart: Story = {
+  play: async () => {
+    const costs = await region('home.divided');
+    await userEvent.click(await within(costs).findByRole('link', { name: gadgetSays('names') }));
+    await waitFor(() => expect(storyPath()).toBe('/?part=gadget'));
+    await waitFor(() => expect(within(costs).getByRole('heading', { name: say('home.divided') })).toHaveFocus());
+    expect(await within(costs).findByRole('link', { name: 'gadget-1' })).toHaveAttribute('href', '/gadget/g1');
+    within(costs).getByRole('rowheader', { name: new RegExp(`^gadget-9.*${say('home.deleted')}$`) });
+    expect(within(costs).queryByRole('link', { name: 'gadget-9' })).toBeNull();
+    await userEvent.click(within(costs).getByRole('link', { name: say('home.backToParts') }));
+    await waitFor(() => expect(storyPath()).toBe('/'));
+  },
+};
+
+/** Somebody with several projects divides by them, and sees all of them together. */
+export const CostsOfAllProjects: Story = {
+  parameters: storyParameters({
+    frame: 'screen',
+    api: {
+      'GET /api/user/projects': {
+        content: ['p1', 'p2'].map((id) => ({
+          id,
+          name: id,
+          role: 'member',
+          status: 'active',
+          current: id === 'p1',
+          pays: true,
+        })),
+      },
+    },
+  }),
+  play: async () => {
+    const costs = await region('home.divided');
+    await press(say('home.byProject'), costs);
+    await within(costs).findByRole('row', { name: /^Test/ });
+    expect(storyPath()).toBe('/?by=project');
+    await press(say('home.costsByService'), costs);
+    await userEvent.selectOptions(await within(costs).findByRole('combobox', { name: say('home.ofProjects') }), 'all');
+    await waitFor(() => expect(storyPath()).toBe('/?in=all'));
+  },
+};
+
+const NEXT = 'GET /api/user/costs/next';
+const none = { thisMonth: '1000.00', asNow: '1033.33', forecast: '1033.33', changes: [] };
+
+/** What the next month will cost, and each change with its reason. */
+export const NextMonthChanges: Story = {
+  play: async () => {
+    const next = await onPage().findByRole('region', { name: new RegExp(`^${say('home.next')}:`) });
+    const table = await within(next).findByRole('table', { name: say('home.next.changes') });
+    expect(within(table).getAllByRole('row')).toHaveLength(4);
+    expect(within(table).getByRole('link', { name: 'gadget-1' })).toHaveAttribute('href', '/gadget/g1');
+    within(table).getByRole('row', { name: new RegExp(say('home.next.quantities')) });
+    within(table).getByRole('row', { name: new RegExp(say('home.next.trial')) });
+    expect(within(table).getByText(/120.*→.*110/)).toBeVisible();
+  },
+};
+
+export const NextMonthChangesOnPhone: Story = { ...NextMonthChanges, globals: ON_PHONE };
+
+/** Nothing is known to change. */
+export const NextMonthAsThisOne: Story = {
+  parameters: storyParameters({
+    frame: 'screen',
+    api: { [NEXT]: { currency: 'KZT', month: '2026-12', days: 31, ...none, rest: null } },
+  }),
+  play: async () => void (await see(say('home.next.nothing', { date: '01.12.2026' }))),
+};
+
+/** What is suspended costs nothing until it runs again, so that the forecast says what it leaves out. */
+export const NextMonthWhileSuspended: Story = {
+  parameters: storyParameters({
+    frame: 'screen',
+    api: {
+      'GET /api/user/balance': {
+        ...{ balance: '-500.00', paid: '-500.00', promo: '0.00', corrections: '0.00', currency: 'KZT' },
+        ...{ perHour: '0.00', perMonth: '0.00', daysLeft: null, endsAt: null },
+        debt: { state: 'suspended', cause: 'debt', until: '2026-12-20T06:00:00.000Z', needed: '500.00' },
+      },
+    },
+  }),
+  play: async () => void (await see(say('home.next.suspended'))),
+};
+
+/** More changes than are listed. */
+export const NextMonthWithMany: Story = {
+  parameters: storyParameters({
+    frame: 'screen',
+    api: {
+      [NEXT]: {
+        ...{ currency: 'KZT', month: '2026-12', days: 31, thisMonth: '1000.00', asNow: '1000.00', forecast: '1300.00' },
+        changes: Array.from({ length: 200 }, (_, index) => ({
+          ...{ reason: 'quantities', projectId: 'p1', projectName: 'Qala', type: 'gadget', records: 1 },
+          record: { id: `g${index}`, title: `gadget-${index}` },
+          at: '2026-11-30T19:00:00.000Z',
+          ...{ before: '1.00', after: '2.00', difference: '1.00' },
+        })),
+        rest: { count: 100, difference: '100.00' },
+      },
+    },
+  }),
+  play: async () => void (await see(say('home.moreRows', { count: 100 }))),
+};
+
+/** Each part fails by itself, and can be retried. */
+export const CostsFail: Story = {
+  parameters: storyParameters({
+    frame: 'screen',
+    api: { [NEXT]: trouble, 'GET /api/user/costs': trouble },
+  }),
+  play: async () => {
+    await within(await region('home.divided')).findByRole('alert');
+    await within(await region('home.next')).findByRole('alert');
   },
 };
 

@@ -15,6 +15,7 @@ import { Counters } from './counters.tsx';
 import styles from './home.module.css';
 import { LastActivity } from './last-activity.tsx';
 import { MoneyCard } from './money-card.tsx';
+import { NextMonth } from './next-month.tsx';
 import { QuickCreate } from './quick-create.tsx';
 import { QuotaRings } from './rings.tsx';
 import { useFiles } from './states.ts';
@@ -60,6 +61,7 @@ function Used({ steps, guide, onDismiss }: { steps: readonly Step[]; guide: bool
       {counted && mayChange && <QuickCreate entries={types} />}
       {counted && <QuotaRings />}
       {counted && <CostsPanel />}
+      {counted && <NextMonth />}
       {counted ? <LastActivity /> : <div className={styles.rest} />}
     </>
   );

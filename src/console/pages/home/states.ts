@@ -22,7 +22,11 @@ export interface StateCount {
 
 /** The files of the types with statuses, for their labels. Undefined while loading. */
 export function useFiles(types: readonly TypeSummary[] | undefined): Map<string, ResourceBundle> | undefined {
-  const names = types?.filter(({ states }) => Object.keys(states).length > 0).map(({ type }) => type);
+  return useBundles(types?.filter(({ states }) => Object.keys(states).length > 0).map(({ type }) => type));
+}
+
+/** The files of types with their texts. Types that can't be loaded are missing. Undefined while loading. */
+export function useBundles(names: readonly string[] | undefined): Map<string, ResourceBundle> | undefined {
   const { data } = useSWR(names ? keys.named('files', names.join(' ')) : null, async () => {
     const found = await Promise.all(
       (names ?? []).map(async (name) => [name, await loadResource(name).catch(() => undefined)] as const),

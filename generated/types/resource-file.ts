@@ -321,7 +321,7 @@ recordsFromLines?: {
 [k: string]: Template4
 }
 /**
- * All texts for people, each in three languages. name (one), names (the list's title), count (plural forms with {{count}}), empty, field.F, help.F, advice.F (the warning of a reference's advise), nothing.F (the meaning of a missing value), value.F.V, valueHelp.F.V (shown beside a choice), notice.N, mail.M.subject, mail.M.text, notify.N.title, notify.N.text, status.V, action.A, confirm.A, done.A, guard.G, rule.R, section.S, tab.T, line.L (a tariff line), quota.Q (a quota declared here), record.K (the title of the shipped record with the key K; it applies until the record is renamed), error.F.pattern, error.F.unique.
+ * All texts for people, each in three languages. name (one), names (the list's title), count (plural forms with {{count}}), empty, field.F, help.F, advice.F (the warning of a reference's advise), nothing.F (the meaning of a missing value), value.F.V, valueHelp.F.V (shown beside a choice), notice.N, mail.M.subject, mail.M.text, notify.N.title, notify.N.text, status.V, action.A, confirm.A, done.A, past.A (what the log says once A, which takes time, has ended; of other actions it says done.A), guard.G, rule.R, section.S, tab.T, line.L (a tariff line), quota.Q (a quota declared here), record.K (the title of the shipped record with the key K; it applies until the record is renamed), error.F.pattern, error.F.unique.
  */
 text: {
 [k: string]: Text

@@ -1380,6 +1380,10 @@ fixOnly?: boolean
 opens?: Opens
 route?: Route1
 /**
+ * Users wait for the end of this action, which takes time. Whoever asked for it is told that it is done (past.NAME), and the owners of the record's project that it failed, each as they chose.
+ */
+tells?: true
+/**
  * A schedule can run it for a record of this type, without anybody who fills in its form or confirms it. Its label is the text action.NAME.
  */
 schedulable?: true
@@ -2020,6 +2024,10 @@ to: (("owners" | "administrators") | At)
  * Also by e-mail.
  */
 letter?: boolean
+/**
+ * The kind of news, for which each user chooses whether they come in the console and by e-mail. Without one they always come.
+ */
+about?: ("ready" | "failure" | "alert" | "quota" | "money" | "support")
 }
 /**
  * JSON Pointers, each with a JSON Schema for the value there. All of them must match. A missing value never matches, except with orMissing.

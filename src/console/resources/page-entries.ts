@@ -55,6 +55,7 @@ export const OWN_PAGES: readonly OwnPage[] = [
   { path: '/profile/company', text: 'profile.tab.company', within: 'profile.title', icon: 'list' },
   { path: '/profile/history', text: 'profile.tab.history', within: 'profile.title', icon: 'list' },
   { path: '/profile/projects', text: 'profile.tab.projects', within: 'profile.title', icon: 'folder' },
+  { path: '/profile/notices', text: 'profile.tab.notices', within: 'profile.title', icon: 'bell' },
   { path: '/profile/security', text: 'profile.tab.security', within: 'profile.title', icon: 'lock' },
   { path: '/profile/closing', text: 'profile.tab.closing', within: 'profile.title', icon: 'logout' },
   { path: '/onboarding', text: 'onboarding.title', icon: 'flag' },

@@ -47,6 +47,7 @@ function actionKeys(name: string, action: Action, need: (key: string, at: string
   for (const step of action.becomes ?? [])
     if (typeof step === 'object' && step !== null && 'task' in step && step.task)
       need(`task.${step.task}`, `${at}/becomes`);
+  if (action.tells) need(`past.${name}`, `${at}/tells`);
   if (action.schedulable) need(`action.${name}`, at);
   if (isInternal(action)) return;
   need(`action.${name}`, at);

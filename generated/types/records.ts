@@ -7,6 +7,9 @@ ended?: string
  * Who did it; where somebody acted as another, both. Filtered by full name, and for those who take part in the project by login or e-mail address too.
  */
 who?: string
+/**
+ * What happened, in a sentence.
+ */
 what?: string
 event?: string
 type?: string
@@ -26,6 +29,10 @@ result?: string
  */
 reason?: string
 requestId?: string
+/**
+ * Whether it came along with another action, such as the port of a new server. What somebody or a schedule asked for did not.
+ */
+follows?: boolean
 changes?: {
 field?: string
 before?: string
@@ -609,6 +616,10 @@ reason?: string
  */
 attempts?: number
 requestId?: string
+/**
+ * Whether it came along with another action, such as the port of a new server. What somebody or a schedule asked for did not.
+ */
+follows?: boolean
 changes?: {
 field?: string
 before?: string

@@ -321,7 +321,7 @@ recordsFromLines?: {
 [k: string]: Template4
 }
 /**
- * All texts for people, each in three languages. name (one), names (the list's title), count (plural forms with {{count}}), empty, field.F, help.F, advice.F (the warning of a reference's advise), nothing.F (the meaning of a missing value), value.F.V, valueHelp.F.V (shown beside a choice), notice.N, mail.M.subject, mail.M.text, notify.N.title, notify.N.text, status.V, action.A, confirm.A, done.A, guard.G, rule.R, section.S, tab.T, line.L (a tariff line), quota.Q (a quota declared here), record.K (the title of the shipped record with the key K; it applies until the record is renamed), error.F.pattern, error.F.unique.
+ * All texts for people, each in three languages. name (one), names (the list's title), count (plural forms with {{count}}), empty, field.F, help.F, advice.F (the warning of a reference's advise), nothing.F (the meaning of a missing value), value.F.V, valueHelp.F.V (shown beside a choice), notice.N, mail.M.subject, mail.M.text, notify.N.title, notify.N.text, status.V, action.A, confirm.A, done.A, past.A (what the log says once A, which takes time, has ended; of other actions it says done.A), guard.G, rule.R, section.S, tab.T, line.L (a tariff line), quota.Q (a quota declared here), record.K (the title of the shipped record with the key K; it applies until the record is renamed), error.F.pattern, error.F.unique.
  */
 text: {
 [k: string]: Text
@@ -1389,6 +1389,10 @@ fixOnly?: boolean
 opens?: Opens
 route?: Route1
 /**
+ * Users wait for the end of this action, which takes time. Whoever asked for it is told that it is done (past.NAME), and the owners of the record's project that it failed, each as they chose.
+ */
+tells?: true
+/**
  * A schedule can run it for a record of this type, without anybody who fills in its form or confirms it. Its label is the text action.NAME.
  */
 schedulable?: true
@@ -2035,6 +2039,10 @@ to: (("owners" | "administrators") | At)
  * Also by e-mail.
  */
 letter?: boolean
+/**
+ * The kind of news, for which each user chooses whether they come in the console and by e-mail. Without one they always come.
+ */
+about?: ("ready" | "failure" | "alert" | "quota" | "money" | "support")
 }
 /**
  * JSON Pointers, each with a JSON Schema for the value there. All of them must match. A missing value never matches, except with orMissing.

@@ -86,7 +86,7 @@ function priceTexts({ price = [] }: ResourceFile, common: ResourceFile['text']):
 function auditTexts(file: ResourceFile, common: ResourceFile['text']): ResourceFile['text'] {
   const keys = [
     ...Object.keys(file.fields.properties).map((name) => `field.${name}`),
-    ...Object.keys(file.actions ?? {}).map((name) => `action.${name}`),
+    ...Object.keys(file.actions ?? {}).flatMap((name) => [`action.${name}`, `done.${name}`, `past.${name}`]),
     ...Object.keys(file.guards ?? {}).map((name) => `guard.${name}`),
     ...statusesOf(file).flatMap(({ values }) => Object.keys(values).map((value) => `status.${value}`)),
   ];

@@ -118,18 +118,18 @@ describe('a server', () => {
       { 'X-Request-Id': 'request-of-stop' },
     );
     await stage.api.settled('vm', server.id, 'SHUTOFF');
-    const visit = await stage.visit({ at: `/vm/${server.id}/log` });
+    const visit = await stage.visit({ at: `/vm/${server.id}/log`, lang: 'ru' });
     const { page, words } = visit;
     const of = (key: string): string => words.of('vm', key);
     const table = page.getByRole('region', { name: of('action.actionLog') });
     await see(table.getByRole('columnheader')).toHaveText(
-      ['action', 'startTime', 'user', 'result', 'requestId'].map((name) => of(`field.${name}`)),
+      ['what', 'startTime', 'user', 'result', 'requestId'].map((name) => of(`field.${name}`)),
     );
-    await see(table.getByRole('row').nth(1)).toContainText(of('action.stop'));
+    await see(table.getByRole('row').nth(1)).toContainText('Сервер «logged» выключен');
     await see(table.getByRole('row').nth(1)).toContainText(of('value.result.success'));
     await see(table.getByRole('row').nth(1)).toContainText('request-of-stop');
     await see(table.getByRole('row').nth(1)).toContainText(/\d\d\.\d\d\.\d{4} \d\d:\d\d/);
-    await see(table.getByRole('row').nth(2)).toContainText(of('action.create'));
+    await see(table.getByRole('row').nth(2)).toContainText('Сервер «logged» создан');
 
     // On a phone each row is a card, and nothing scrolls sideways.
     await page.setViewportSize({ width: 390, height: 844 });
@@ -138,7 +138,7 @@ describe('a server', () => {
     await see(newest).toContainText('request-of-stop');
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
     await start(visit, 'vm', 'start');
-    await see(newest).toContainText(of('action.start'));
+    await see(newest).toContainText('Сервер «logged» запущен');
     await see(newest).toContainText(of('value.result.success'));
   });
 

@@ -100,16 +100,17 @@ async function openCounter(visit: Visit): Promise<void> {
 /** The recent activities, and the log filtered by one type. */
 async function seeActivity(visit: Visit): Promise<void> {
   const { page, words } = visit;
+  const entryOf = (name: string) => page.getByRole('row').filter({ hasText: name });
   const last = part(visit, 'home.activity');
   const entry = last.getByRole('listitem').filter({ hasText: 'home-b' }).first();
   await see(entry).toContainText(CUSTOMER_NAME);
   await last.getByRole('link', { name: words.t('home.allActivity') }).click();
   await seeScreen(visit, words.of('activity', 'names'));
-  await see(row(visit, 'home-b').first()).toContainText(CUSTOMER_NAME);
-  await see(row(visit, 'home-key').first()).toBeVisible();
+  await see(entryOf('home-b').first()).toContainText(CUSTOMER_NAME);
+  await see(entryOf('home-key').first()).toBeVisible();
   await page.goto('/activity?f.type=keypair');
-  await see(row(visit, 'home-key').first()).toBeVisible();
-  await see(row(visit, 'home-b')).toHaveCount(0);
+  await see(entryOf('home-key').first()).toBeVisible();
+  await see(entryOf('home-b')).toHaveCount(0);
 }
 
 /** The first step leads to the payment, and back it is done. */

@@ -51,6 +51,15 @@ export function formatRate(amount: string, currency = 'KZT'): string {
   return `${grouped(shown)}${NBSP}${currencySymbol(currency)}`;
 }
 
+/** From this amount on, an estimate is shown without decimals. */
+const WHOLE_FROM = 100;
+
+/** An estimate, which is no sum of a bill: `≈ 84 628 ₸`, without decimals. Amounts below 100 are as {@link formatMoney}. */
+export function formatEstimate(amount: string, currency = 'KZT'): string {
+  if (Number(amount) < WHOLE_FROM) return formatMoney(amount, currency);
+  return `≈${NBSP}${grouped(roundDecimal(amount, 0))}${NBSP}${currencySymbol(currency)}`;
+}
+
 /**
  * Money from a response: `12 000 ₸`, `0,35 ₸`, in English `12,000 ₸`. Whole amounts have no decimals, others two.
  * @param amount a decimal string.

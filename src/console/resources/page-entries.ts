@@ -23,6 +23,7 @@ const CLIENTS: Access = { flag: 'admin', role: ['administrator', 'manager'] };
 /** The pages of the menu. */
 export const PAGE_ENTRIES: readonly PageEntry[] = [
   { name: 'network-map', path: '/network-map', text: 'map.title', icon: 'map', group: 'network', order: 1000 },
+  { name: 'quotas', path: '/profile/limits', text: 'profile.tab.limits', icon: 'quota', group: 'project', order: 40 },
   {
     name: 'customer-dashboard',
     path: '/customer/dashboard',
@@ -54,7 +55,7 @@ export const OWN_PAGES: readonly OwnPage[] = [
   { path: '/profile/company', text: 'profile.tab.company', within: 'profile.title', icon: 'list' },
   { path: '/profile/history', text: 'profile.tab.history', within: 'profile.title', icon: 'list' },
   { path: '/profile/projects', text: 'profile.tab.projects', within: 'profile.title', icon: 'folder' },
-  { path: '/profile/limits', text: 'profile.tab.limits', within: 'profile.title', icon: 'quota' },
+  { path: '/profile/notices', text: 'profile.tab.notices', within: 'profile.title', icon: 'bell' },
   { path: '/profile/security', text: 'profile.tab.security', within: 'profile.title', icon: 'lock' },
   { path: '/profile/closing', text: 'profile.tab.closing', within: 'profile.title', icon: 'logout' },
   { path: '/onboarding', text: 'onboarding.title', icon: 'flag' },

@@ -25,6 +25,8 @@ export interface ManifestEntry {
   tabs: string[];
   /** The field of its create form that requests more of a quota. */
   asksQuota?: string;
+  /** The quotas that count its records. */
+  counts?: string[];
   /** Whether its create form is a dialog over the screen before it. */
   createDialog?: true;
   /** Whether the calculator offers it. */

@@ -21,6 +21,8 @@ export interface AuditActor {
   address: string | null;
   /** Who acts where no user does: the cloud, or the provider itself. Undefined for a user, and for a guest. */
   origin?: Origin | undefined;
+  /** Whether it comes along with another action of the same request. */
+  follows?: boolean;
 }
 
 /** What acts by itself, without a user. */
@@ -95,6 +97,7 @@ export async function noteEvent(tx: Tx, doer: AuditActor, event: AuditEvent, now
       origin: doer.origin ?? null,
       changes: changes && Object.keys(changes).length > 0 ? JSON.stringify(changes) : null,
       attempts: attempts?.count ?? null,
+      follows: doer.follows ? 1 : null,
     })
     .execute();
   await queue(tx, { at, entry_id: id, part: result === 'started' ? 'begin' : 'entry' });

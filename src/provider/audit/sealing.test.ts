@@ -111,6 +111,7 @@ describe('a change past the provider', () => {
     ['reason', "'x'"],
     ['attempts', '9'],
     ['origin', "'cloud'"],
+    ['follows', '1'],
   ] as const;
 
   it.each(changed)('of %s to %s is noticed, at the first entry that it touches', async (column, value) => {

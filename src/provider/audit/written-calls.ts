@@ -43,6 +43,7 @@ export const WRITTEN_CALLS: Record<string, { event: string } | { none: string }>
     none: 'asked by a guest for any address; the new password is written down',
   },
   'POST /api/user/registration/survey': { none: 'answers are nobody’s, on purpose' },
+  'PUT /api/notifications/choices/{kind}': { event: 'account.chooseNotices' },
   'POST /api/notifications/read/{id}': { none: 'that somebody has read something changes nothing but for them' },
   'POST /api/payment/sandbox/{token}': {
     none: 'passes on what was pressed, and the merchant’s callback is written down',
@@ -85,6 +86,7 @@ export const READ_CALLS: Record<string, { event: string } | { none: string }> = 
   'GET /api/health': NO_SECRET,
   'GET /api/merchant/list/external': NO_SECRET,
   'GET /api/notifications': NO_SECRET,
+  'GET /api/notifications/choices': NO_SECRET,
   'GET /api/notifications/stream': NO_SECRET,
   'GET /api/notifications/unread-count': NO_SECRET,
   'GET /api/openapi.json': NO_SECRET,

@@ -14,9 +14,11 @@ import { billingSettings } from '../billing/settings.ts';
 import { daysLeft, type Spending, spendingOf } from '../billing/spending.ts';
 import type { Locale } from '../http/locale.ts';
 import { letterTo } from '../mail/letters.ts';
+import { notify } from '../notifications/notifications.ts';
 import { declaredLines } from '../quotas/quota-types.ts';
 import type { ProviderDeps } from '../server/deps.ts';
 import type { Tx } from '../store/database.ts';
+import type { Brands } from '../variants/brand.ts';
 import { schedule } from '../work/work.ts';
 import type { WorkHandler } from '../work/worker.ts';
 import { dayOf } from './debt-letters.ts';
@@ -51,7 +53,7 @@ function scheduleLook(tx: Tx, due: BalanceDue): Promise<void> {
 }
 
 /**
- * Sends a payer one letter when the balance is soon used up, and again after a sufficient balance in between. A balance that is used up is
+ * Tells a payer once, by a letter and a notification, when the balance is soon used up, and again after a sufficient balance in between. A balance that is used up is
  * the beginning of a debt, which has a look of its own.
  *
  * Hours of a pause are charged one by one, and only the look after the last of them tells what is left now: those long before it do nothing. A look at
@@ -81,8 +83,15 @@ export function balanceHandler({
     const owes = spending.balanceTiyn <= 0 || (await payerState(tx, userId)) !== undefined;
     if (owes) await scheduleDebtLook(tx, userId, now);
     const warns = low && !told && spending.balanceTiyn > 0;
-    if (warns) await letterTo(tx, config, userId, 'balanceLow', (locale) => placesOf(spending, locale), now);
+    if (warns) await tellLow(tx, config, userId, spending, now);
   };
+}
+
+async function tellLow(tx: Tx, brands: Brands, userId: string, spending: Spending, now: Date): Promise<void> {
+  const date = spending.endsAt ? dayOf(spending.endsAt) : '';
+  const params = { balanceTiyn: spending.balanceTiyn, date };
+  await notify(tx, { userId, type: 'BALANCE_LOW', category: 'BILLING', params, link: '/profile', about: 'money' }, now);
+  await letterTo(tx, brands, userId, 'balanceLow', (locale) => placesOf(spending, locale), now);
 }
 
 /** The values for the letter's placeholders. */

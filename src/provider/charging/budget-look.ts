@@ -106,7 +106,7 @@ async function tell(
     const money = (locale: Locale) => ({ used: moneyText(used, locale), amount: moneyText(amount, locale) });
     const all = (locale: Locale) => ({ project, link, ...money(locale), forecast: moneyText(forecast, locale) });
     const notified = (type: OwnNotification, more = {}) =>
-      notify(tx, { ...notice, type, params: { ...params, ...more } }, now);
+      notify(tx, { ...notice, type, params: { ...params, ...more }, ...(!capped && { about: 'money' }) }, now);
     if (about === 'forecast') {
       await notified('BUDGET_FORECAST');
       await letterTo(tx, config, userId, 'budgetForecast', all, now);

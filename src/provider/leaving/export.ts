@@ -6,6 +6,7 @@ import { ownerOf } from '../engine/records/access.ts';
 import { findRow, storedType } from '../engine/records/rows.ts';
 import { sourceOf } from '../engine/records/sources.ts';
 import { oneToWire, toWire } from '../engine/records/wire.ts';
+import { noticeChoices } from '../identity/notice-choices.ts';
 import { paidProjects } from '../identity/projects.ts';
 import type { Db } from '../store/database.ts';
 import { listRecords, type RecordFilter, type RecordRow } from '../store/records.ts';
@@ -36,6 +37,7 @@ export async function* exportOf(engine: Engine, actor: Actor): AsyncGenerator<st
     reading,
     files.filter(({ scope }) => scope === 'user'),
   );
+  yield `,"notices":${JSON.stringify(await noticeChoices(engine.db, actor.userId ?? ''))}`;
   yield ',"projects":[';
   let separator = '';
   for (const { id, name } of await paidProjects(engine.db, actor.userId ?? '')) {

@@ -1,6 +1,7 @@
 import { DEFAULT_LOCALE, isLocale, type Locale } from '../http/locale.ts';
 import { fill } from '../http/messages.ts';
 import { isClosedAddress } from '../identity/account-ends.ts';
+import { type NoticeKind, wantsNotice } from '../identity/notice-choices.ts';
 import type { Attachment } from '../ports/mailer.ts';
 import type { Tx } from '../store/database.ts';
 import { type Brand, type Brands, brandLines, brandOf } from '../variants/brand.ts';
@@ -113,6 +114,16 @@ export const CONFIDENTIAL_LETTERS = {
   accountClosed: false,
 } as const satisfies Record<LetterKey, boolean>;
 
+/** The letters that their reader chooses. All others always come: they are about security, debt, or what the law asks for. */
+export const LETTER_NOTICES: Partial<Record<LetterKey, NoticeKind>> = {
+  balanceLow: 'money',
+  topUpReceived: 'money',
+  budgetReached: 'money',
+  budgetForecast: 'money',
+  ticketAnswered: 'support',
+  ticketClosed: 'support',
+};
+
 /** The places that are links. Each leads to the reader's console. */
 const LINKS = ['link', 'signIn', 'restore'];
 
@@ -159,7 +170,7 @@ export async function sendLetter<K extends LetterKey>(
   await sendMail(tx, writtenTo(to, brands, key, params), now);
 }
 
-/** Sends a user a letter of letters.json, in their language, optionally with files. Does nothing where there is no such user, or the account is closed. */
+/** Sends a user a letter of letters.json, in their language, optionally with files. Does nothing where they chose not to get it, there is no such user, or the account is closed. */
 export async function letterTo<K extends LetterKey>(
   tx: Tx,
   brands: Brands,
@@ -169,6 +180,7 @@ export async function letterTo<K extends LetterKey>(
   now: Date,
   attachments?: Attachment[],
 ): Promise<void> {
+  if (!(await wantsNotice(tx, userId, LETTER_NOTICES[key], 'mail'))) return;
   const to = await recipientOf(tx, userId);
   if (to) await sendMail(tx, { ...writtenTo(to, brands, key, params), attachments }, now);
 }

@@ -1,4 +1,5 @@
 import type { ResourceFile } from '../../contract/file/resource-file.ts';
+import { tell } from '../audit/told.ts';
 import { moneyText } from '../billing/money-text.ts';
 import type { Locale } from '../http/locale.ts';
 import { fill, type MessageParams, message } from '../http/messages.ts';
@@ -26,6 +27,7 @@ export class NotificationTexts {
     if (isOwn(type)) return ownLabels(type, params, locale);
     const file = source && this.#files.get(source.resource);
     const title = file && phrase(file, `notify.${source.id}.title`, locale);
+    if (file && source.id === 'ready') return ofEnd(file, params, locale);
     if (file && !title && isOfCloud(source.id)) return ofCloud(file, source.id, params, locale);
     if (!title) return { title: type, text: '' };
     const values = shown(file, params, locale);
@@ -41,6 +43,8 @@ const OWN = {
   TICKET_ANSWERED: 'ticketAnswered',
   TICKET_CLOSED: 'ticketClosed',
   TICKET_REPLIED: 'ticketReplied',
+  TOP_UP_RECEIVED: 'topUpReceived',
+  BALANCE_LOW: 'balanceLow',
   ACCOUNT_KEPT: 'accountKept',
 } as const;
 
@@ -70,6 +74,23 @@ function isOfCloud(id: string): id is OfCloud {
   return id === 'gone' || id === 'failed';
 }
 
+/** What somebody waited for has ended. */
+function ofEnd(file: ResourceFile, params: NotificationParams, locale: Locale): NotificationLabels {
+  const text = fill(texts['ready.text'][locale], { project: String(params.project ?? '') });
+  return { title: ended(file, params, 'success', locale) ?? file.name, text };
+}
+
+/** How an action has ended, as the log says it; undefined for what the cloud did by itself. */
+function ended(
+  file: ResourceFile,
+  { action, title = '' }: NotificationParams,
+  result: 'success' | 'error',
+  locale: Locale,
+): string | undefined {
+  if (action === undefined) return undefined;
+  return tell([file], { type: file.name, action: String(action), title: String(title), result }, locale);
+}
+
 function ofCloud(file: ResourceFile, id: OfCloud, params: NotificationParams, locale: Locale): NotificationLabels {
   const { title = '', reason } = params;
   const values = { resource: phrase(file, 'name', locale) ?? file.name, title: String(title) };
@@ -78,7 +99,7 @@ function ofCloud(file: ResourceFile, id: OfCloud, params: NotificationParams, lo
     id === 'failed' && why !== undefined
       ? fill(texts['failed.because'][locale], { reason: why })
       : texts[`${id}.text`][locale];
-  return { title: fill(texts[`${id}.title`][locale], values), text };
+  return { title: ended(file, params, 'error', locale) ?? fill(texts[`${id}.title`][locale], values), text };
 }
 
 function phrase({ text }: ResourceFile, key: string, locale: Locale): string | undefined {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { type NoticeKind, wantsNotice } from '../identity/notice-choices.ts';
 import type { Db, Tx } from '../store/database.ts';
 import { isAmong } from '../store/dialect.ts';
 import type { NotificationTable } from '../store/tables/messages.ts';
@@ -25,10 +26,12 @@ export interface NewNotification {
   source?: NotificationSource;
   /** The path of the console that it links to. */
   link?: string;
+  /** The kind that its user chooses for. Without one it always comes. */
+  about?: NoticeKind | undefined;
 }
 
 /** A stored notification. */
-export interface Notification extends Omit<NewNotification, 'userId'> {
+export interface Notification extends Omit<NewNotification, 'userId' | 'about'> {
   id: string;
   createdAt: string;
   read: boolean;
@@ -37,12 +40,13 @@ export interface Notification extends Omit<NewNotification, 'userId'> {
 /** The parts that are stored as JSON beside type and category. */
 type Kept = Pick<NewNotification, 'params' | 'source' | 'link'>;
 
-/** Adds a notification for a user, in the transaction that causes it. */
+/** Adds a notification for a user, in the transaction that causes it. Does nothing where they chose not to get it. */
 export async function notify(
   tx: Tx,
-  { userId, type, category, params, source, link }: NewNotification,
+  { userId, type, category, params, source, link, about }: NewNotification,
   now: Date,
 ): Promise<void> {
+  if (!(await wantsNotice(tx, userId, about, 'console'))) return;
   const kept: Kept = { params, ...(source && { source }), ...(link !== undefined && { link }) };
   const row = { id: crypto.randomUUID(), user_id: userId, type, category, created_at: now.toISOString() };
   await tx

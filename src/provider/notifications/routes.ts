@@ -1,11 +1,20 @@
 import { MOST_ROWS } from '../../contract/lists/list-query.ts';
+import { auditActorOf, noteEvent } from '../audit/audit.ts';
+import { readJsonObject } from '../http/body.ts';
 import { ApiError } from '../http/errors.ts';
+import { bodyReader } from '../http/form.ts';
 import type { Locale } from '../http/locale.ts';
+import { chooseNotice, type NoticeChoice, noticeChoices, noticeKind } from '../identity/notice-choices.ts';
 import type { ProviderApp, ProviderDeps } from '../server/deps.ts';
 import { transact } from '../store/transact.ts';
 import { NotificationTexts } from './labels.ts';
 import type { LiveNotifications } from './live.ts';
 import { countUnread, markRead, type Notification, readNotifications } from './notifications.ts';
+
+const BOOLEAN = { type: 'boolean' } as const;
+
+/** Reads what a user chose for a kind. */
+const readChoice = bodyReader<NoticeChoice>({ console: BOOLEAN, mail: BOOLEAN }, ['console', 'mail']);
 
 /** The default number of notifications. */
 const DEFAULT_SIZE = 25;
@@ -48,6 +57,24 @@ export function mountNotifications(
     const found = await transact(db, (tx) => markRead(tx, userId, c.req.param('id'), clock.now()));
     if (!found) throw new ApiError(404, 'NOT_FOUND');
     return c.body(null, 204);
+  });
+  mountChoices(app, { db, clock });
+}
+
+/** Mounts what each user chooses: which news come in the console, and which by e-mail. */
+function mountChoices(app: ProviderApp, { db, clock }: Pick<ProviderDeps, 'db' | 'clock'>): void {
+  app.get('/api/notifications/choices', async (c) => c.json(await noticeChoices(db, c.var.session.userId)));
+  app.put('/api/notifications/choices/:kind', async (c) => {
+    const { userId, user } = c.var.session;
+    const kind = noticeKind(c.req.param('kind'));
+    if (!kind) throw new ApiError(404, 'NOT_FOUND');
+    const choice = readChoice(await readJsonObject(c));
+    await transact(db, async (tx) => {
+      await chooseNotice(tx, userId, kind, choice);
+      const event = { type: 'account', recordId: userId, action: 'chooseNotices', title: user.login };
+      await noteEvent(tx, auditActorOf(c), event, clock.now());
+    });
+    return c.json(await noticeChoices(db, userId));
   });
 }
 

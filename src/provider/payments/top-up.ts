@@ -1,6 +1,7 @@
 import { balanceOf, book } from '../billing/ledger.ts';
 import { moneyText } from '../billing/money-text.ts';
 import { letterTo } from '../mail/letters.ts';
+import { notify } from '../notifications/notifications.ts';
 import type { Tx } from '../store/database.ts';
 import type { Brands } from '../variants/brand.ts';
 
@@ -14,7 +15,7 @@ export interface TopUp {
   details: { merchant: string } & Record<string, string>;
 }
 
-/** Posts a top-up and tells the payer by letter. Does nothing where the key was posted before. */
+/** Posts a top-up and tells the payer. Does nothing where the key was posted before. */
 export async function takeIn(
   tx: Tx,
   { userId, amountTiyn, key, details }: TopUp,
@@ -23,6 +24,9 @@ export async function takeIn(
   const booked = await book(tx, { userId, kind: 'topUp', key, amountTiyn, at: now, details });
   if (!booked) return;
   const balance = await balanceOf(tx, userId);
+  const params = { amountTiyn, balanceTiyn: balance };
+  const link = '/profile/history';
+  await notify(tx, { userId, type: 'TOP_UP_RECEIVED', category: 'BILLING', params, link, about: 'money' }, now);
   await letterTo(
     tx,
     brands,

@@ -39,18 +39,40 @@ describe('the activity of a project', () => {
     const [entry] = await entries();
     expect(entry).toMatchObject({
       who: 'Айгерим Ахметова',
-      what: 'Create disk',
+      what: 'The disk “data” has been created',
       title: 'data',
       result: 'success',
       recordType: 'disk',
       recordKey: id,
     });
-    expect((await entries('', resources.token, 'ru'))[0]?.what).toBe('Создать диск');
+    expect((await entries('', resources.token, 'ru'))[0]?.what).toBe('Диск «data» создан');
+    expect((await entries('', resources.token, 'kk'))[0]?.what).toBe('«data» дискісі жасалды');
     await resources.call(`DELETE ${DISKS}/${id}`);
     await resources.settle();
     const [gone] = await entries();
-    expect(gone).toMatchObject({ what: expect.stringMatching(/^Disk: delete/), title: 'data' });
+    expect(gone).toMatchObject({ what: 'The disk “data” has been deleted', title: 'data' });
     expect(gone).not.toHaveProperty('recordKey');
+  });
+
+  it('tells what goes on, and what could not be done', async () => {
+    await resources.call(`POST ${DISKS}`, DISK);
+    expect((await entries())[0]?.what).toBe('The disk “data” is being created');
+    await resources.call(`POST ${DISKS}`, { ...DISK, display_name: 'd-fail' });
+    await resources.settle();
+    const of = async (language: string) => (await entries('?f.result=error', resources.token, language))[0]?.what;
+    expect(await of('en')).toBe('Could not create disk: d-fail');
+    expect(await of('ru')).toBe('Не удалось создать диск: d-fail');
+    expect(await of('kk')).toBe('Диск жасау мүмкін болмады: d-fail');
+  });
+
+  it('sets apart what came along with something else', async () => {
+    await resources.call('POST /api/openstack/neutron/security-groups', { name: 'web' });
+    const asked = await entries('?f.follows=false');
+    expect(asked.map(({ what }) => what)).toEqual(['The security group “web” has been created']);
+    const along = await entries('?f.follows=true');
+    expect(along.length).toBeGreaterThan(0);
+    expect(along.map(({ type }) => type)).toEqual(along.map(() => 'security-group-rule'));
+    expect(await entries('?f.follows=true,false')).toHaveLength(asked.length + along.length);
   });
 
   it('shows what was changed from what to what, also to readers', async () => {

@@ -17,6 +17,8 @@ const SWITCHED = sql<SqlBool>`(j.type = 'membership' and j.action = 'switch')`;
  * the reader. Administrative events, addresses, and mere consequences of an event are left out.
  */
 export const activitySource: RecordSource = journalSource({
+  told: true,
+
   within({ actor: { projectId, userId }, engine }) {
     const { files } = engine.catalogue;
     const all = [...typesOf(files, isOfProject), ...OWN_TYPES];

@@ -21,6 +21,7 @@ export interface EntryRow {
   reason: string | null;
   attempts: number | null;
   origin: string | null;
+  follows: number | null;
   user: string | null;
   acting: string | null;
   project: string | null;
@@ -28,8 +29,12 @@ export interface EntryRow {
   known: string | null;
 }
 
-/** Converts an entry to a record, with labels. */
-export function toDoc(row: EntryRow, words: EventLabels): StoredOf<'audit-entry'> {
+/**
+ * Converts an entry to a record, with labels.
+ *
+ * @param told whether it tells what happened; otherwise it names the action
+ */
+export function toDoc(row: EntryRow, words: EventLabels, told = false): StoredOf<'audit-entry'> {
   const { id, at, ended_at, type, record_id, action, title, result, request_id, address } = row;
   const optional = {
     ended: ended_at,
@@ -49,10 +54,8 @@ export function toDoc(row: EntryRow, words: EventLabels): StoredOf<'audit-entry'
     id,
     created: at,
     who: words.who(row),
-    what:
-      row.attempts !== null && row.attempts > 1
-        ? words.counted({ type, action }, row.attempts)
-        : words.about({ type, action }),
+    what: told ? words.told({ type, action }, words.title(type, title), result) : labelOf(row, words),
+    follows: row.follows === 1,
     event: eventKey({ type, action }),
     type,
     action,
@@ -61,6 +64,10 @@ export function toDoc(row: EntryRow, words: EventLabels): StoredOf<'audit-entry'
     requestId: request_id,
     ...Object.fromEntries(known),
   };
+}
+
+function labelOf({ type, action, attempts }: EntryRow, words: EventLabels): string {
+  return attempts !== null && attempts > 1 ? words.counted({ type, action }, attempts) : words.about({ type, action });
 }
 
 /** The key of a record. A record with a key that people chose is stored below its project or its user. */

@@ -3,6 +3,7 @@
 import { fieldOf, type ResourceFile, statusesOf } from '../../contract/file/resource-file.ts';
 import { revealsSecret } from '../../contract/file/secrets.ts';
 import { FAILED, originLabel } from '../audit/audit.ts';
+import { lowerFirst, tell, toldText } from '../audit/told.ts';
 import { ownText } from '../engine/core/texts.ts';
 import type { Locale } from '../http/locale.ts';
 import { fill, message } from '../http/messages.ts';
@@ -29,7 +30,7 @@ const OWN: Partial<Record<string, Record<Locale, string>>> = texts;
 
 /** A text of the audit log itself; undefined where it has none. */
 function own(key: string, locale: Locale): string | undefined {
-  return Object.hasOwn(OWN, key) ? OWN[key]?.[locale] : undefined;
+  return (Object.hasOwn(OWN, key) ? OWN[key]?.[locale] : undefined) ?? toldText(key, locale);
 }
 
 /** Labels for events. Without its file, an event has its bare name. */
@@ -95,7 +96,16 @@ export class EventLabels {
     const type = this.type(event.type);
     return this.#isWhole(event) || names(action, type)
       ? action
-      : fill(texts.about[this.#locale], { type, action: afterColon(action) });
+      : fill(texts.about[this.#locale], { type, action: lowerFirst(action) });
+  }
+
+  /** What happened to a record of that name, as a sentence. Events without words of their own have their label and the name. */
+  told(event: EventKind, title: string | null, result: string): string {
+    const { type } = event;
+    const names = this.#seenAs(type);
+    const files = names.flatMap((name) => this.#files.filter((file) => file.name === name));
+    const words = tell(files, { ...event, title: title ?? '', result }, this.#locale);
+    return words ?? [this.about(event), title].filter(Boolean).join(': ');
   }
 
   /** The label of an event that stands for several attempts, with their number. */
@@ -151,11 +161,6 @@ export class EventLabels {
     }
     return undefined;
   }
-}
-
-/** A label as it is written after a colon: without its capital, but for abbreviations such as API. */
-export function afterColon(label: string): string {
-  return /^\p{Lu}\p{Ll}/u.test(label) ? label.slice(0, 1).toLowerCase() + label.slice(1) : label;
 }
 
 /** Whether an action is a step of the cloud after another event. Nobody requested it, and no button names it. */

@@ -44,6 +44,8 @@ const COLUMNS: Record<string, string> = {
 export interface JournalScope {
   /** A condition over `journal j`; undefined for all entries. */
   within(reading: Reading): Expression<SqlBool> | undefined;
+  /** Whether entries tell what happened, rather than name the action. */
+  told?: boolean;
   /** The ids of users with a login, an address or a full name. */
   people(reading: Reading, values: string[]): RawBuilder<unknown>;
 }
@@ -57,7 +59,7 @@ export function journalSource(scope: JournalScope): RecordSource {
       const where = whereOf([scope.within(reading), ...tests]);
       const [rows, total] = [await pageOf(db, where, query), await countOf(db, where)];
       const words = labelsOf(reading);
-      return { rows: rows.map((row) => sourceRow(file, toDoc(row, words))), total };
+      return { rows: rows.map((row) => sourceRow(file, toDoc(row, words, scope.told))), total };
     },
 
     async get(reading, file, key) {
@@ -65,7 +67,7 @@ export function journalSource(scope: JournalScope): RecordSource {
       const [row] = await pageOf(reading.db, where, { page: 0, size: 1, sort: [], filters: [] });
       if (!row) return undefined;
       const words = labelsOf(reading);
-      return sourceRow(file, { ...toDoc(row, words), changes: changesOf(row, words) });
+      return sourceRow(file, { ...toDoc(row, words, scope.told), changes: changesOf(row, words) });
     },
   };
 }
@@ -169,6 +171,7 @@ function testOf(reading: Reading, scope: JournalScope, { field, values, from, to
   if (values && field === 'projectName')
     return sql<SqlBool>`j.project_id in (select id from project where ${isAmong(db, sql.ref<string>('name'), values)})`;
   if (values && field === 'event') return byEvents(values);
+  if (values && field === 'follows') return byFollowing(values);
   const column = COLUMNS[field];
   if (!column) throw new NotFilterable(field);
   const ref = sql.ref<string>(`j.${column}`);
@@ -182,6 +185,15 @@ function testOf(reading: Reading, scope: JournalScope, { field, values, from, to
 /** A condition for the user, or for the one they act as. */
 function byPeople(named: RawBuilder<unknown>): Expression<SqlBool> {
   return sql<SqlBool>`(j.user_id in (${named}) or j.acting_id in (${named}))`;
+}
+
+/** Entries of what came along with another action, or of what somebody asked for. */
+function byFollowing(values: string[]): Expression<SqlBool> {
+  const tests = [
+    ...(values.includes('true') ? [sql<SqlBool>`j.follows is not null`] : []),
+    ...(values.includes('false') ? [sql<SqlBool>`j.follows is null`] : []),
+  ];
+  return tests.length === 0 ? sql<SqlBool>`1 = 0` : sql<SqlBool>`(${sql.join(tests, sql` or `)})`;
 }
 
 function byEvents(values: string[]): Expression<SqlBool> {

@@ -1,12 +1,12 @@
 import { type CallAccess, type Caller, lackFor } from '../../contract/access/call-access.ts';
 import type { FieldOf, StoredOf } from '../../contract/file/records.ts';
 import type { ResourceFile } from '../../contract/file/resource-file.ts';
+import { lowerFirst } from '../audit/told.ts';
 import type { Engine, Reading, RecordSource } from '../engine/core/operation.ts';
 import { ownText } from '../engine/core/texts.ts';
 import { listDocs } from '../engine/records/doc-list.ts';
 import { sourceRow } from '../engine/records/sources.ts';
 import type { Locale } from '../http/locale.ts';
-import { afterColon } from './audit-labels.ts';
 import texts from './call-texts.json' with { type: 'json' };
 
 interface Described {
@@ -71,7 +71,7 @@ function labelOf({ catalogue }: Engine, operationId: string, locale: Locale): st
   const file = catalogue.files.find(({ name }) => name === type);
   if (!file || Object.hasOwn(texts, operationId)) return callText(operationId, locale);
   const action = callText(kind, locale) ?? ownText(file, `action.${kind}`)?.(locale) ?? kind;
-  return `${namesOf(file, locale)}: ${afterColon(action)}`;
+  return `${namesOf(file, locale)}: ${lowerFirst(action)}`;
 }
 
 function namesOf(file: ResourceFile, locale: Locale): string {

@@ -26,6 +26,7 @@ import type {
   CaptchaSpentTable,
   FilePartTable,
   MailTable,
+  NoticeChoiceTable,
   NotificationTable,
   ProviderSecretTable,
   RatingTable,
@@ -118,6 +119,7 @@ export interface Schema {
   recovery_code: RecoveryCodeTable;
   authentication_challenge: AuthenticationChallengeTable;
   survey: SurveyTable;
+  notice_choice: NoticeChoiceTable;
   notification: NotificationTable;
   work: WorkTable;
   clock_mark: ClockMarkTable;

@@ -77,7 +77,11 @@ async function notifyAuthor(
 ): Promise<void> {
   const { customerId: userId, number } = ticket;
   if (userId === undefined) return;
-  await notify(tx, { userId, type, category: 'APPEAL', params: { number }, link: placeOf(ticket) }, now);
+  await notify(
+    tx,
+    { userId, type, category: 'APPEAL', params: { number }, link: placeOf(ticket), about: 'support' },
+    now,
+  );
 }
 
 async function toGuest<K extends 'ticketAnsweredGuest' | 'ticketClosedGuest'>(

@@ -49,6 +49,9 @@ export function checkNotifies(scope: CheckScope): void {
     const same = (scope.file.notifies ?? []).findIndex((each) => each.id === id);
     if (same !== index) scope.report(`/notifies/${index}/id`, `another notification has the id "${id}"`);
   }
+  for (const [name, { tells, becomes }] of Object.entries(scope.file.actions ?? {}))
+    if (tells && !becomes)
+      scope.report(`/actions/${name}/tells`, 'nobody waits for an action without "becomes", which ends at once');
 }
 
 /** Checks measured fields: they are numbers that nobody writes, and only they can have charts. */

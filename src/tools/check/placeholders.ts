@@ -10,6 +10,7 @@ import { quoted } from './words.ts';
 const VALUES: Record<string, readonly string[]> = {
   confirm: ['name'],
   done: ['name'],
+  past: ['name'],
   rule: ['left', 'right'],
   count: ['count'],
 };

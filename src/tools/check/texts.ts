@@ -47,6 +47,7 @@ function actionKeys(name: string, action: Action, need: (key: string, at: string
   for (const step of action.becomes ?? [])
     if (typeof step === 'object' && step !== null && 'task' in step && step.task)
       need(`task.${step.task}`, `${at}/becomes`);
+  if (action.tells) need(`past.${name}`, `${at}/tells`);
   if (action.schedulable) need(`action.${name}`, at);
   if (isInternal(action)) return;
   need(`action.${name}`, at);
@@ -154,13 +155,15 @@ function recordTitles(file: ResourceFile): Set<string> {
   return new Set((file.records ?? []).map((record) => recordTextKey(keyOf(file, record))));
 }
 
-/** Whether a text is optional: help and messages of a field or a value, the text for an empty value, and the explanation of an action. */
+/** Whether a text is optional: help and messages of a field or a value, the text for an empty value, and the explanation and the past of an action. */
 function isOptional(key: string, needed: ReadonlyMap<string, string>): boolean {
   const [kind, name] = key.split('.');
   if (kind === 'help' || kind === 'error' || kind === 'nothing') return needed.has(`field.${name}`);
   if (kind === 'connectionHelp') return needed.has(`connection.${name}`);
   if (kind === 'noticeTitle') return needed.has(`notice.${name}`);
   if (kind === 'valueHelp') return needed.has(key.replace('valueHelp.', 'value.'));
+  // An internal action has no text but this one, where the log tells of it.
+  if (kind === 'past') return needed.has(`action.${name}`);
   if (kind === 'confirm' || kind === 'confirmTitle' || kind === 'doneTitle') return needed.has(`action.${name}`);
   // The API decides the contents of an answer's field, so its texts are optional.
   if (kind === 'value') return needed.get(`field.${name}`)?.endsWith('/result') === true;

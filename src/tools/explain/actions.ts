@@ -64,13 +64,21 @@ function askedWords(scope: Explained, { confirm, form, takeBack, result, opens }
   ];
 }
 
-function othersWords({ makes = [], effects = [], schedulable, runsScheduled, whileSuspended }: Action): string[] {
+function othersWords({
+  makes = [],
+  effects = [],
+  tells,
+  schedulable,
+  runsScheduled,
+  whileSuspended,
+}: Action): string[] {
   const made = makes.map(({ resource }) => `"${resource}"`);
   const run = effects.map(({ resource, related, action }) => `"${action}" of "${related ?? resource}"`);
   return [
     ...(made.length > 0 ? [`It creates records of ${listed([...new Set(made)])}.`] : []),
     ...(run.length > 0 ? [`It runs ${listed([...new Set(run)])} too.`] : []),
     ...(runsScheduled ? ['It runs the action that the record names.'] : []),
+    ...(tells ? ['Whoever asked for it is told that it is done, and the owners that it failed.'] : []),
     ...(schedulable ? ['A schedule can run it.'] : []),
     ...(whileSuspended ? ['It can be run while the payer is suspended, too.'] : []),
   ];

@@ -59,6 +59,7 @@ describe('the manifest', () => {
           routes: { list: ['/server'], create: ['/server/create', '/server/new'], detail: ['/server/{id}'] },
           tabs: ['info', 'volumes'],
           calculable: true,
+          counts: ['INSTANCE'],
           menu: { group: 'compute', order: 1, icon: 'server' },
           api: { list: 'GET /api/servers', create: 'POST /api/servers' },
           names: { one: 'server (kk)', many: 'servers (kk)', create: 'action.create (kk)' },

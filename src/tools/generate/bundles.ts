@@ -28,6 +28,7 @@ function manifestEntry(file: ResourceFile, language: Language, lookup: FileLooku
     ...actionRoutes(file),
     tabs: (file.detail?.tabs ?? []).map((tab) => tab.id),
     ...asksQuota(file),
+    ...counts(file),
     ...(file.forms?.create?.dialog ? { createDialog: true } : {}),
     ...(isCalculable(file, lookup) ? { calculable: true } : {}),
     ...(file.menu ? { menu: file.menu } : {}),
@@ -45,6 +46,17 @@ function manifestEntry(file: ResourceFile, language: Language, lookup: FileLooku
     },
     ...shipped(file, language),
   };
+}
+
+/** The texts that the console shows. What the log says has happened is a text of the provider. */
+function shownTexts(text: ResourceFile['text']): Partial<ResourceFile['text']> {
+  return Object.fromEntries(Object.entries(text).filter(([key]) => !key.startsWith('past.')));
+}
+
+/** The quotas of which each record takes one. */
+function counts({ quota = [] }: ResourceFile): { counts?: string[] } {
+  const types = quota.flatMap(({ type, amount, when }) => (amount === 1 && !when ? [type] : []));
+  return types.length > 0 ? { counts: types } : {};
 }
 
 /** The titles of shipped records that read otherwise in this language. */
@@ -85,7 +97,7 @@ export function bundles(files: ResourceFile[], language: Language): Map<string, 
     const key = bundleKeyOfFile(file);
     const resources = byKey.get(key) ?? {};
     const { text, records: _records, shownIn: _shownIn, ...rest } = file;
-    resources[file.name] = { file: rest, text: flatten(text, language), forms: drawnForms(file, lookup) };
+    resources[file.name] = { file: rest, text: flatten(shownTexts(text), language), forms: drawnForms(file, lookup) };
     byKey.set(key, resources);
   }
   return new Map([...byKey].map(([key, resources]) => [key, { resources }]));

@@ -13,10 +13,11 @@ const CATEGORIES: Record<Language, string[]> = {
 };
 
 /** Texts of one language: key to phrase, plural forms as `key_one`, `key_few`… */
-export function flatten(text: ResourceFile['text'], language: Language): Record<string, string> {
+export function flatten(text: Partial<ResourceFile['text']>, language: Language): Record<string, string> {
   const flat: Record<string, string> = {};
   for (const [key, phrases] of Object.entries(text)) {
-    const phrase = phrases[language];
+    const phrase = phrases?.[language];
+    if (phrase === undefined) continue;
     if (typeof phrase === 'string') {
       flat[key] = phrase;
       continue;

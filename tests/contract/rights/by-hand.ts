@@ -15,6 +15,7 @@ export function byHand(provider: TestProvider, people: People): ByHand {
     '/api/payment/callback/{merchantId}': async () => ({ merchantId: 'sandbox' }),
     '/api/payment/{id}': async () => ({ id: (await payment(provider, people)).id }),
     '/api/payment/sandbox/{token}': async () => ({ token: (await payment(provider, people)).token }),
+    '/api/notifications/choices/{kind}': async () => ({ kind: 'ready' }),
     '/api/notifications/read/{id}': () => notification(provider, people),
     '/api/admin/ticket/{id}/file/{messageId}': () => firstMessage(provider),
     '/api/support/requests/{id}/file/{messageId}': () => firstMessage(provider),

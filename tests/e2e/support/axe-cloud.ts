@@ -21,6 +21,7 @@ const HAND_WRITTEN = [
   '/profile',
   '/profile/company',
   '/profile/history',
+  '/profile/notices',
   '/profile/projects',
 ];
 const GUEST = ['/login', '/registration', '/confirm', '/password'];

@@ -8,6 +8,7 @@ import { Icon } from '../../ui/icon.tsx';
 import styles from './cards.module.css';
 import { Figure } from './money-card.tsx';
 import { Panel, PartFailed } from './panel.tsx';
+import { useQuotaParts } from './quota-parts.ts';
 
 /** The quotas that describe the project's size, in their order. */
 const TAKEN = ['CORE', 'RAM', 'VOLUME_STORAGE', 'INSTANCE'] as const;
@@ -45,6 +46,7 @@ function Kept() {
 /** The project's current size in numbers, and its plans. */
 export function ConfigurationCard() {
   const { data, error, mutate } = useQuotas();
+  const parts = useQuotaParts();
   return (
     <Panel title={t('home.configuration')} busy={!data && !error}>
       {error && !data ? (
@@ -54,7 +56,10 @@ export function ConfigurationCard() {
           {TAKEN.map((type) => {
             const quota = data?.[type];
             if (data && !quota) return null;
-            return <Figure key={type} name={t(`quota.${type}`)} value={quota && formatQuota(quota.unit, quota.used)} />;
+            const value = quota && formatQuota(quota.unit, quota.used);
+            return (
+              <Figure key={type} name={t(`quota.${type}`)} value={value} note={quota && parts(type, quota.used)} />
+            );
           })}
         </dl>
       )}

@@ -16,19 +16,16 @@ import { Panel, PartFailed } from './panel.tsx';
 /** One entry of the project's activity log, in the reader's language. */
 type Entry = RecordOf<'activity'>;
 
-const LAST = 'page=0&size=5&sort=created,desc';
+/** What came along with it, such as the port of a new server, is in the whole log. */
+const LAST = 'page=0&size=5&sort=created,desc&f.follows=false';
 const WAITING = ['70%', '55%', '80%', '60%', '65%'];
 
-function Row({ entry: { id, created = '', who, what, title, result = '' } }: { entry: Entry }) {
+function Row({ entry: { id, created = '', who, what, result = '' } }: { entry: Entry }) {
   const path = screenPath('activity', 'detail', { id });
-  const label = title ? `${what} — ${title}` : what;
   return (
     <li className={styles.row}>
       <span className={styles.dot} data-tone={OUTCOME_TONES.get(result) ?? 'neutral'} aria-hidden="true" />
-      <span className={styles.what}>
-        {path ? <Link to={path}>{label}</Link> : label}
-        {result === 'error' && <em className={styles.failed}>{t('home.activityFailed')}</em>}
-      </span>
+      <span className={styles.what}>{path ? <Link to={path}>{what}</Link> : what}</span>
       <span className={styles.who}>{who}</span>
       <time className={styles.when} dateTime={created} title={formatDateTime(created)}>
         {formatAgo(created)}

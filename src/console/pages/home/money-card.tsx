@@ -7,6 +7,7 @@ import { lastsText } from '../../account/lasts-text.ts';
 import type { Balance } from '../../account/types.ts';
 import { formatMoney, formatPrice } from '../../i18n/format.ts';
 import { t } from '../../i18n/index.ts';
+import { formatEstimate } from '../../i18n/money.ts';
 import { Bar } from '../../ui/skeleton.tsx';
 import { useCosts } from './calls.ts';
 import styles from './cards.module.css';
@@ -20,17 +21,22 @@ interface FigureProps {
   name: string;
   /** Undefined while unknown. */
   value: string | undefined;
+  /** What else is to be known about it. */
+  note?: string | undefined;
   level?: string;
   /** On its own row, for sentences of unknown length. */
   wide?: boolean;
 }
 
 /** One figure below its label. */
-export function Figure({ name, value, level, wide }: FigureProps) {
+export function Figure({ name, value, note, level, wide }: FigureProps) {
   return (
     <div data-wide={wide}>
       <dt>{name}</dt>
-      <dd data-level={level}>{value ?? <Bar width="6rem" height="1.25rem" />}</dd>
+      <dd data-level={level}>
+        {value ?? <Bar width="6rem" height="1.25rem" />}
+        {note && <span className={styles.note}>{note}</span>}
+      </dd>
     </div>
   );
 }
@@ -42,13 +48,18 @@ function Warning({ balance }: { balance: Balance }) {
   return <BalanceNotice level={level} urgent={urgent} />;
 }
 
+/** A month at the present rate, which is an estimate: what is created or deleted meanwhile changes it. */
+function aMonth(amount: string, currency: string): string {
+  return t('unit.perMonth', { price: formatEstimate(amount, currency) });
+}
+
 function Figures({ balance, costs }: { balance: Balance | undefined; costs: Costs | undefined }) {
   const level = balance ? balanceLevel(balance) : 'fine';
   const now = costs?.now;
   return (
     <dl className={styles.figures}>
       <Figure name={t('home.perHour')} value={now && formatPrice(now.perHour, 'hour', costs.currency)} />
-      <Figure name={t('home.perMonth')} value={now && formatPrice(now.perMonth, 'month', costs.currency)} />
+      <Figure name={t('home.perMonth')} value={now && aMonth(now.perMonth, costs.currency)} />
       <Figure wide name={t('home.thisMonth')} value={costs && formatMoney(costs.total, costs.currency)} />
       <Figure
         wide

@@ -6,6 +6,7 @@ import { formatPercent, formatQuota } from '../../i18n/format.ts';
 import { t } from '../../i18n/index.ts';
 import { Bar } from '../../ui/skeleton.tsx';
 import { Panel, PartFailed } from './panel.tsx';
+import { useQuotaParts } from './quota-parts.ts';
 import styles from './rings.module.css';
 
 /** From this share on a ring warns. A full one is red. */
@@ -37,7 +38,7 @@ function levelOf(share: number): 'full' | 'nearly' | 'fine' {
 }
 
 /** One quota as a ring, read out as a meter. */
-function QuotaRing({ type, quota: { used, limit, unit }, share }: Ring) {
+function QuotaRing({ type, quota: { used, limit, unit }, share, note }: Ring & { note: string | undefined }) {
   const name = t(`quota.${type}`);
   const values = { name, used: formatQuota(unit, used), limit: formatQuota(unit, limit) };
   const level = levelOf(share);
@@ -69,6 +70,7 @@ function QuotaRing({ type, quota: { used, limit, unit }, share }: Ring) {
       <div className={styles.words}>
         <span className={styles.name}>{name}</span>
         <span className={styles.used}>{t('home.quotaUsed', values)}</span>
+        {note && <span className={styles.note}>{note}</span>}
         {level !== 'fine' && <QuotaRequestLink type={type} />}
       </div>
     </li>
@@ -80,6 +82,7 @@ const WAITING = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
 /** The use of the project's quotas: those near their limit first, with a link to request more. */
 export function QuotaRings() {
   const { data, error, mutate } = useQuotas();
+  const parts = useQuotaParts();
   return (
     <Panel
       title={t('home.quota')}
@@ -95,7 +98,9 @@ export function QuotaRings() {
       ) : (
         <ul className={styles.rings}>
           {data
-            ? ringsOf(data).map((ring) => <QuotaRing key={ring.type} {...ring} />)
+            ? ringsOf(data).map((ring) => (
+                <QuotaRing key={ring.type} {...ring} note={parts(ring.type, ring.quota.used)} />
+              ))
             : WAITING.map((key) => (
                 <li key={key} className={styles.ring}>
                   <span className={styles.drawing} />

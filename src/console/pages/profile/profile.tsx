@@ -11,6 +11,7 @@ import { CompanyTab } from './company.tsx';
 import { DetailsTab } from './details.tsx';
 import { HistoryTab } from './history.tsx';
 import { LimitsTab } from './limits.tsx';
+import { NoticesTab } from './notices.tsx';
 import { Overview } from './overview.tsx';
 import styles from './profile.module.css';
 import { ProjectsTab } from './projects.tsx';
@@ -26,6 +27,7 @@ const TABS: Record<string, ComponentType> = {
   history: HistoryTab,
   projects: ProjectsTab,
   limits: LimitsTab,
+  notices: NoticesTab,
   security: SecurityTab,
   closing: ClosingTab,
 };

@@ -63,7 +63,7 @@ export async function answerRead(
     requireHeaders(call, c, row);
     await requireGuards(reading, call, row);
   }
-  if (result?.kind === 'table') return c.json(await readJournal(engine.db, row, c.var.locale));
+  if (result?.kind === 'table') return c.json(await readJournal(engine.db, file, row, c.var.locale));
   if (result?.kind === 'chart') return c.json(await historyOf(reading, file, row, new URL(c.req.url).searchParams));
   const doc = await oneToWire(reading, file, row);
   if (call.kind === 'action') {

@@ -17,6 +17,7 @@ import { ApiError } from '../../http/errors.ts';
 import { getProject } from '../../identity/projects.ts';
 import { setLimit } from '../../quotas/quotas.ts';
 import { getRecord, type RecordRow } from '../../store/records.ts';
+import { following } from '../core/following.ts';
 import { lockShared } from '../core/locks.ts';
 import type { Operation } from '../core/operation.ts';
 import { omit, pick, secretsOf } from '../core/values.ts';
@@ -93,9 +94,11 @@ async function actNow(
   const deltas = quotaDeltas(action.quota, context);
   const reserved = deltas.filter(({ amount }) => amount > 0);
   op.quota.add(row.projectId, reserved);
-  await runEffects(op, file, action.effects, context);
-  await runMakes(op, action.makes, context, Object.keys(action.form?.properties ?? {}));
-  if (action.runsScheduled) await runScheduled(op, file, action.runsScheduled, context);
+  // What nobody sees in the log can't be what something came along with.
+  const along = action.internal ? op : following(op);
+  await runEffects(along, file, action.effects, context);
+  await runMakes(along, action.makes, context, Object.keys(action.form?.properties ?? {}));
+  if (action.runsScheduled) await runScheduled(along, file, action.runsScheduled, context);
   if (action.setsQuota) await setQuota(op, action.setsQuota, context);
   // The effects on other records can have changed this one.
   const current = (await getRecord(op.tx, row.type, row.id, { global: true })) ?? row;

@@ -18,6 +18,7 @@ import type { CloudOperation } from '../../cloud/cloud.ts';
 import { ApiError } from '../../http/errors.ts';
 import { validationItem } from '../../http/validation.ts';
 import { getRecord, type RecordRow } from '../../store/records.ts';
+import { following } from '../core/following.ts';
 import type { Operation } from '../core/operation.ts';
 import { isDoc, omit, pick, secretsOf } from '../core/values.ts';
 import { contextOf } from '../records/context.ts';
@@ -114,8 +115,9 @@ export async function createRecord(
     };
     await startLifecycle(op, row, { ...lifecycle, action: 'create', stages });
   }
-  if (action.effects) await runEffects(op, file, action.effects, after);
-  if (action.makes) await runMakes(op, action.makes, after, Object.keys(createSchema(file).properties));
+  const along = following(op);
+  if (action.effects) await runEffects(along, file, action.effects, after);
+  if (action.makes) await runMakes(along, action.makes, after, Object.keys(createSchema(file).properties));
   return { row: (await getRecord(op.tx, row.type, row.id, { global: true })) ?? row, revealed };
 }
 
@@ -160,7 +162,7 @@ async function makeOne(op: Operation, file: ResourceFile, make: Make, context: C
   const values = fill(make.values, context);
   const options = { trusted: true, becomes: make.becomes, prepared: {} };
   const { row } = await withFields(Object.keys(createSchema(file).properties), () =>
-    createRecord(op, other, isDoc(values) ? values : {}, options),
+    createRecord(following(op), other, isDoc(values) ? values : {}, options),
   );
   return keyOf(other, row.doc);
 }

@@ -44,7 +44,7 @@ export interface PendingTransition extends Lifecycle {
   /** When the next stage is due, ISO 8601. */
   dueAt: string;
   journalId: string;
-  actor: Pick<Actor, 'userId' | 'actingId' | 'projectId' | 'requestId' | 'origin'>;
+  actor: Pick<Actor, 'userId' | 'actingId' | 'projectId' | 'requestId' | 'origin' | 'follows'>;
   /** The record's project, where that is not the actor's. */
   projectId?: string;
   /** When it began, ISO 8601, and how often it was polled, in a remote cloud. */
@@ -60,7 +60,7 @@ export async function startLifecycle(op: Operation, row: RecordRow, lifecycle: L
   // The status before the cancelled transition, not the stage in which it was stopped.
   const before = cancelled?.before ?? lifecycle.before;
   const journalId = await noteAction(op, row, lifecycle.action, 'started');
-  const { userId, actingId, projectId, requestId, origin } = op.actor;
+  const { userId, actingId, projectId, requestId, origin, follows } = op.actor;
   const transition: PendingTransition = {
     ...lifecycle,
     before,
@@ -71,7 +71,7 @@ export async function startLifecycle(op: Operation, row: RecordRow, lifecycle: L
     dueAt: new Date(op.now.getTime() + firstStepMs(op, row)).toISOString(),
     began: op.now.toISOString(),
     journalId,
-    actor: { userId, actingId, projectId, requestId, ...(origin && { origin }) },
+    actor: { userId, actingId, projectId, requestId, ...(origin && { origin }), ...(follows && { follows }) },
     ...(row.projectId !== null && row.projectId !== projectId && { projectId: row.projectId }),
   };
   await scheduleNext(op, transition);

@@ -1,5 +1,6 @@
-import { titleOf } from '../../../contract/file/resource-file.ts';
+import { type ResourceFile, titleOf } from '../../../contract/file/resource-file.ts';
 import { type AuditEvent, type EventResult, noteEvent, originLabel } from '../../audit/audit.ts';
+import { tell } from '../../audit/told.ts';
 import type { Locale } from '../../http/locale.ts';
 import { message } from '../../http/messages.ts';
 import type { Db, Tx } from '../../store/database.ts';
@@ -10,6 +11,8 @@ import type { Operation, Reading } from '../core/operation.ts';
 /** An entry of a record's log. */
 export interface JournalEntry {
   action: string;
+  /** What happened, as a sentence in the reader's language; the action's name where the file has no words for it. */
+  what: string;
   /** When it started, ISO 8601. */
   startTime: string;
   result: string;
@@ -47,13 +50,14 @@ export async function noteReveal({ actor, now, engine }: Reading, row: RecordRow
 /** The log of a record, newest first. */
 export async function readJournal(
   db: Db | Tx,
+  file: ResourceFile,
   { type, id }: Pick<RecordRow, 'type' | 'id'>,
   locale: Locale,
 ): Promise<JournalEntry[]> {
   const rows = await db
     .selectFrom('journal')
     .leftJoin('users', 'users.id', 'journal.user_id')
-    .select(['journal.action', 'journal.at', 'journal.result', 'journal.reason', 'journal.request_id'])
+    .select(['journal.action', 'journal.title', 'journal.at', 'journal.result', 'journal.reason', 'journal.request_id'])
     .select(['journal.origin', 'users.full_name', 'users.login'])
     .where('journal.type', '=', type)
     .where('journal.record_id', '=', id)
@@ -63,6 +67,7 @@ export async function readJournal(
     .execute();
   return rows.map((row) => ({
     action: row.action,
+    what: tell([file], { type, action: row.action, title: row.title ?? '', result: row.result }, locale) ?? row.action,
     startTime: row.at,
     result: row.result,
     ...(row.reason !== null && { reason: message(row.reason, locale) }),

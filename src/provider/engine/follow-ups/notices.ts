@@ -1,6 +1,7 @@
 import { fillPath } from '../../../contract/expression/template.ts';
 import { type Doc, type Notification, routesOf } from '../../../contract/file/resource-file.ts';
 import { memberIds, roleOf } from '../../identity/effective-roles.ts';
+import { wantsNotice } from '../../identity/notice-choices.ts';
 import { usersInRole } from '../../identity/users.ts';
 import { recipientOf, signed } from '../../mail/letters.ts';
 import { sendMail } from '../../mail/mails.ts';
@@ -47,15 +48,16 @@ function made({ engine }: Operation, due: Notification, row: RecordRow, userId: 
   const params: NotificationParams = Object.fromEntries(plain);
   const [route] = routesOf(due.to === 'administrators' ? engine.catalogue.forAdministrators(file) : file, 'detail');
   const source = { resource: file.name, id: due.id };
-  const { type, category } = due;
-  return { userId, type, category, params, source, ...(route && { link: fillPath(route, row.doc) }) };
+  const { type, category, about } = due;
+  return { userId, type, category, params, source, about, ...(route && { link: fillPath(route, row.doc) }) };
 }
 
-/** Sends the notification as a mail too, with its link. */
+/** Sends the notification as a mail too, with its link, where its user wants that. */
 export async function sendNotificationLetter(
   { engine, tx, now }: Operation,
   notification: NewNotification,
 ): Promise<void> {
+  if (!(await wantsNotice(tx, notification.userId, notification.about, 'mail'))) return;
   const to = await recipientOf(tx, notification.userId);
   if (!to) return;
   const { title, text } = engine.notificationTexts.labels(notification, to.locale);

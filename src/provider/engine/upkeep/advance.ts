@@ -14,7 +14,7 @@ import { laterActor } from '../core/actor.ts';
 import { lockShared } from '../core/locks.ts';
 import type { Engine, Operation } from '../core/operation.ts';
 import { inTransaction } from '../core/transaction.ts';
-import { tellOfCloud } from '../follow-ups/cloud-notices.ts';
+import { type AwaitedEnd, tellDone, tellFailed, tellOfCloud } from '../follow-ups/cloud-notices.ts';
 import { heldBy, withHeld } from '../records/rows.ts';
 import { scheduleInventory } from '../remote/generation.ts';
 import { pollRemote, type TransitionEnds } from './poll.ts';
@@ -78,7 +78,7 @@ const ends: TransitionEnds = {
     }
     const shown = state?.status === undefined ? transition : { ...transition, fails: state.status };
     await fail(op, file, row, shown, transition.stages.at(-1) ?? NOTHING, state?.failed);
-    await tellOfCloud(op, row, 'failed', state?.failed);
+    if (!isAwaited(file, shown)) await tellOfCloud(op, row, 'failed', state?.failed);
   },
 };
 
@@ -116,8 +116,9 @@ async function succeed(
   const held = sumDeltas(heldBy(row), reserved, released);
   const doc = withoutNulls({ ...row.doc, ...set, ...fields });
   const settled = withHeld(inStage(file, doc, { ...stage, status: stage.status }), held);
-  await storeChange(op, file, row, settled, { usable: true });
+  const changed = await storeChange(op, file, row, settled, { usable: true });
   await noteEnd(op.tx, transition.journalId, { result: 'success' }, op.now);
+  if (isAwaited(file, transition)) await tellDone(op, changed, endOf(transition));
 }
 
 async function fail(
@@ -134,4 +135,13 @@ async function fail(
   const status = fails ?? before ?? stage.status ?? statusOf(file, row.doc) ?? '';
   await storeChange(op, file, row, inStage(file, withoutNulls({ ...row.doc, ...back }), { status, task: '' }));
   await noteEnd(op.tx, journalId, { result: 'error', reason: why }, op.now);
+  if (isAwaited(file, transition)) await tellFailed(op, row, endOf(transition), why);
+}
+
+function isAwaited({ actions }: ResourceFile, { action }: PendingTransition): boolean {
+  return actions?.[action]?.tells === true;
+}
+
+function endOf({ action, actor: { userId, follows = false } }: PendingTransition): AwaitedEnd {
+  return { action, userId, follows };
 }

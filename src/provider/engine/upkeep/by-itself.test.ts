@@ -72,7 +72,7 @@ describe('a resource that failed in the cloud', () => {
     await reconciled();
     expect(await newest('/api/activity', 'en')).toMatchObject({
       who: 'The cloud',
-      what: 'Disk: failure',
+      what: 'Disk “data”: failure',
       result: 'error',
     });
     const { body } = await resources.call('GET /api/notifications', undefined, {

@@ -37,6 +37,7 @@ import { ownPrices } from './0032-own-prices.ts';
 import { metricPoints } from './0038-metric-points.ts';
 import { conversations } from './0040-conversations.ts';
 import { accountEnds } from './0041-account-ends.ts';
+import { told } from './0042-told.ts';
 
 /** Forward only, run in the order of their names. A released migration is never changed; the next one corrects it. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -76,6 +77,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0038-metric-points': metricPoints,
   '0040-conversations': conversations,
   '0041-account-ends': accountEnds,
+  '0042-told': told,
 };
 
 /**

@@ -236,7 +236,7 @@ CREATE TABLE "journal" ("id" text primary key,
   "changes" text,
   "reason" text,
   "attempts" integer,
-  "origin" text);
+  "origin" text, follows integer);
 
 CREATE INDEX "journal_by_acting" on "journal" ("acting_id",
   "at",
@@ -370,6 +370,9 @@ CREATE TABLE month_charge (month text not null, payer_id text not null, project_
 CREATE TABLE month_payer (month text not null, payer_id text not null, opening_tiyn bigint not null,
     charges_tiyn bigint not null, corrections_tiyn bigint not null, top_ups_tiyn bigint not null,
     closing_tiyn bigint not null, primary key (month, payer_id)) without rowid;
+
+CREATE TABLE notice_choice (user_id text not null, kind text not null, console integer not null,
+      mail integer not null, primary key (user_id, kind));
 
 CREATE TABLE "notification" ("id" text primary key,
   "user_id" text not null,

@@ -36,6 +36,16 @@ export interface NotificationTable {
 }
 
 /** Answers of a person who gave up registering, or rated the service. */
+export interface NoticeChoiceTable {
+  user_id: string;
+  /** A `NoticeKind`. */
+  kind: string;
+  /** 1 where it comes as a notification in the console. */
+  console: number;
+  /** 1 where it comes as a letter. */
+  mail: number;
+}
+
 export interface SurveyTable {
   id: string;
   kind: string;

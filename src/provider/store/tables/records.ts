@@ -75,6 +75,8 @@ export interface JournalTable {
   attempts: number | null;
   /** Who did it where no user did: `cloud` or `provider`; null for a user, or for a guest. */
   origin: string | null;
+  /** 1 for what came along with another action, such as the port of a new server; null for what was asked for. */
+  follows: number | null;
 }
 
 /** A sealed part of the audit log. `audit/chain.ts` says what the hash covers. */

@@ -4,6 +4,7 @@ import { dayOf } from '../../../contract/values/dates.ts';
 import { useBalance, useUser } from '../../account/hooks.ts';
 import { formatChange, formatDate, formatMoney, formatMonth, formatPrice } from '../../i18n/format.ts';
 import { hasText, t, tn } from '../../i18n/index.ts';
+import { formatEstimate } from '../../i18n/money.ts';
 import { resourceEntry, screenPath } from '../../resources/manifest.ts';
 import { useNextCosts } from './calls.ts';
 import cards from './cards.module.css';
@@ -111,9 +112,12 @@ function Figures({ costs }: { costs: NextMonthCosts }) {
   const now = formatMonth(today().slice(0, 7));
   return (
     <dl className={cards.figures} data-beside>
-      <Figure name={t('home.next.forecast', { month: now })} value={formatMoney(thisMonth, currency)} />
-      <Figure name={t('home.next.asNow', { count: days })} value={formatMoney(asNow, currency)} />
-      <Figure name={t('home.next.forecast', { month: formatMonth(month) })} value={formatMoney(forecast, currency)} />
+      <Figure name={t('home.next.forecast', { month: now })} value={formatEstimate(thisMonth, currency)} />
+      <Figure name={t('home.next.asNow', { count: days })} value={formatEstimate(asNow, currency)} />
+      <Figure
+        name={t('home.next.forecast', { month: formatMonth(month) })}
+        value={formatEstimate(forecast, currency)}
+      />
     </dl>
   );
 }

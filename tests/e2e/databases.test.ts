@@ -122,6 +122,12 @@ test('creates a database, expands its disk, backs it up and restores it with ano
   await seeScreen(visit, 'orders');
   await see(status(visit, SERVER)).toHaveText(words.of(SERVER, 'status.ACTIVE'));
   await see(value(visit, words.of(SERVER, 'field.addresses'))).toHaveText('10.0.0.2');
+  // How to connect, from where, and to which database, without the password.
+  const connect = page.getByRole('region', { name: words.t('engine.connections'), exact: true });
+  await see(connect).toContainText(/psql -h 10\.0\.0\.2 -p 5432 -U dbadmin \w+/);
+  await see(connect).toContainText(/jdbc:postgresql:\/\/10\.0\.0\.2:5432\/\w+\?user=dbadmin/);
+  await see(connect).toContainText(words.of(SERVER, 'connectionHelp.psql'));
+  await see(connect.getByRole('link', { name: 'office', exact: true })).toBeVisible();
 
   await start(visit, SERVER, 'update');
   const size = page.getByRole('textbox', { name: words.of(SERVER, 'field.size'), exact: true });

@@ -8,6 +8,7 @@ import {
   clickAnyway,
   deleteNow,
   dialog,
+  openList,
   openRowActions,
   press,
   see,
@@ -380,6 +381,30 @@ describe('what one has typed', () => {
     await page.reload();
     await see(name).toHaveValue('');
     await see(page.getByText(words.t('engine.draft.restored'))).toHaveCount(0);
+  });
+
+  test('is no unfinished form once it is sent, and who went elsewhere meanwhile stays there', async () => {
+    const visit = await stage.visit({ at: '/disk/create' });
+    const { page, words } = visit;
+    let answer = (): void => undefined;
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route(`**${PATHS.disk}`, async (route) => {
+      if (route.request().method() === 'POST') await held;
+      await route.continue();
+    });
+    await field(visit, 'disk', 'display_name').fill('on its way');
+    const sent = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith(PATHS.disk));
+    await sendCreate(visit, 'disk');
+    await sent;
+    await openList(visit, 'network');
+    const left = page.getByRole('complementary', { name: words.t('unfinished.label') });
+    await see(left).toBeVisible();
+    answer();
+    await see(toast(visit, words.of('disk', 'done.create', { name: 'on its way' }))).toBeVisible();
+    await see(left).toHaveCount(0);
+    await seeScreen(visit, words.of('network', 'names'));
   });
 
   test('does not keep a passphrase', async () => {

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useLocation, useNavigate, useParams } from 'react-router-dom';
+import { useLocation, useParams } from 'react-router-dom';
 import { callAccess } from '../../../contract/access/call-access.ts';
 import { unmetGuards } from '../../../contract/expression/guards.ts';
 import { type Doc, type Field, hasType, keyOf } from '../../../contract/file/resource-file.ts';
@@ -26,6 +26,7 @@ import { useDraft } from '../form/store/use-draft.ts';
 import { Outage } from '../notices/outage.tsx';
 import { crumbsTo } from '../screen/crumbs.ts';
 import { Forbidden } from '../screen/forbidden.tsx';
+import { useNavigateFromHere } from '../screen/navigate-from-here.ts';
 import { NotFound } from '../screen/not-found.tsx';
 import { placeOf } from '../screen/places.ts';
 import { titleOf } from '../values/title.ts';
@@ -91,7 +92,7 @@ function ActionForm({ resource, name, record, onStale, own }: LoadedProps & { ow
   const action = file.actions?.[name] ?? {};
   const form = formOf(name);
   const schema = formSchema(resource, form);
-  const navigate = useNavigate();
+  const navigate = useNavigateFromHere();
   const { pathname } = useLocation();
   const places = useParams();
   const run = useRunner(file, () => undefined);

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useLocation, useNavigate, useParams } from 'react-router-dom';
+import { useLocation, useParams } from 'react-router-dom';
 import { callAccess } from '../../../contract/access/call-access.ts';
 import { useActionAccess } from '../../account/hooks.ts';
 import { tn } from '../../i18n/index.ts';
@@ -8,6 +8,7 @@ import type { ResourceBundle } from '../../resources/types.ts';
 import { Page } from '../../ui/page.tsx';
 import { crumbsTo } from '../screen/crumbs.ts';
 import { Forbidden } from '../screen/forbidden.tsx';
+import { useNavigateFromHere } from '../screen/navigate-from-here.ts';
 import { NotFound } from '../screen/not-found.tsx';
 import type { OpenedWith } from '../screen/places.ts';
 import { placeAbove } from '../screen/places.ts';
@@ -25,7 +26,7 @@ export default function CreateScreen({ resource }: { resource: ResourceBundle })
 
 function CreatePage({ resource }: { resource: ResourceBundle }) {
   const { file } = resource;
-  const navigate = useNavigate();
+  const navigate = useNavigateFromHere();
   const params = useParams();
   const state = useLocation().state as OpenedWith | null;
   const preset = useMemo(() => ({ ...params, ...state?.preset }), [params, state]);

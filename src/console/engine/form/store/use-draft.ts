@@ -55,6 +55,8 @@ export function useDraft(
     return { version: 0, restored: draft !== undefined, initial: { ...fresh, ...draft } };
   });
   const [first] = useState(fresh);
+  const wayBack = useRef(place);
+  wayBack.current = place;
   const waiting = useRef<{ data: Doc; timer: ReturnType<typeof setTimeout> }>(undefined);
 
   const flush = useCallback(() => {
@@ -78,10 +80,10 @@ export function useDraft(
     if (waiting.current) clearTimeout(waiting.current.timer);
     waiting.current = undefined;
     dropDraft(name);
+    // The form may have been left while it was being sent.
+    if (wayBack.current) forgetUnfinished(wayBack.current.path);
   }, [name]);
 
-  const wayBack = useRef(place);
-  wayBack.current = place;
   // A left page, or a form that a 401 unmounts, saves the last input too.
   useEffect(() => {
     const leave = (): void => {

@@ -43,6 +43,14 @@ const PEOPLE: Record<Exclude<Caller, 'guest'>, Person> = {
 
 const NAMES = Object.keys(PEOPLE) as Exclude<Caller, 'guest'>[];
 
+function loginOf(name: Caller): string {
+  return `rights-${name.replace(' ', '-')}`;
+}
+
+function emailOf(name: Caller): string {
+  return `${loginOf(name)}@example.kz`;
+}
+
 /** The users and their memberships. `restore` undoes the effects of calls. */
 export class People {
   readonly projects = { own: crypto.randomUUID(), other: crypto.randomUUID() };
@@ -60,8 +68,7 @@ export class People {
     const people = new People(provider);
     const createdAt = provider.clock.now().toISOString();
     for (const name of NAMES) {
-      const login = `rights-${name.replace(' ', '-')}`;
-      const user = { login, email: `${login}@example.kz`, name: `The ${name}`, role: PEOPLE[name].role };
+      const user = { login: loginOf(name), email: emailOf(name), name: `The ${name}`, role: PEOPLE[name].role };
       const money = { balanceTiyn: 25_000_000, passwordHash: 'plain:Demo-Cloud-2026', createdAt };
       const id = await provider.db.transaction().execute((tx) => insertUser(tx, { ...user, ...money }));
       people.#ids.set(name, id);
@@ -92,7 +99,8 @@ export class People {
     const at = clock.now().toISOString();
     const projects = Object.values(this.projects);
     for (const name of NAMES) {
-      const state = { role: PEOPLE[name].role, blocked_at: null, password_temporary: 0 };
+      const email = emailOf(name);
+      const state = { role: PEOPLE[name].role, email, email_key: email, blocked_at: null, password_temporary: 0 };
       await db.updateTable('users').set(state).where('id', '=', this.id(name)).execute();
     }
     for (const [which, id] of Object.entries(this.projects)) {
@@ -120,7 +128,7 @@ export class People {
   /** The owner's invitation to a project that nobody is in. */
   async #restoreInvitation(at: string): Promise<void> {
     const { db } = this.#provider;
-    const [id, email] = [this.#inviting, 'rights-owner@example.kz'];
+    const [id, email] = [this.#inviting, emailOf('owner')];
     for (const table of ['project_member', 'project_invitation'] as const)
       await db.deleteFrom(table).where('project_id', '=', id).execute();
     await db

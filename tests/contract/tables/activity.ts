@@ -34,7 +34,7 @@ const activityTable: Table = {
           content: [
             {
               who: 'Somebody',
-              what: 'Create server group',
+              what: 'The server group “together” has been created',
               type: 'server-group',
               event: 'server-group.create',
               title: 'together',

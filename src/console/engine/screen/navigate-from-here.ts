@@ -1,19 +1,16 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useRef } from 'react';
 import { type To, useNavigate } from 'react-router-dom';
 
-/** A navigation that happens only while this screen is shown: whoever went elsewhere while a request ran stays there. */
+/**
+ * A navigation that happens only while the browser is at this screen's path: whoever went elsewhere while a request ran stays there. The
+ * screen itself may have been drawn anew meanwhile, as its record changed.
+ */
 export function useNavigateFromHere(): (to: To) => void {
   const navigate = useNavigate();
-  const shown = useRef(false);
-  useEffect(() => {
-    shown.current = true;
-    return () => {
-      shown.current = false;
-    };
-  }, []);
+  const here = useRef(window.location.pathname);
   return useCallback(
     (to) => {
-      if (shown.current) navigate(to);
+      if (window.location.pathname === here.current) navigate(to);
     },
     [navigate],
   );

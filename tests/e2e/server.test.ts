@@ -121,7 +121,7 @@ test('shows what a server did, what it printed and what it costs in tabs of thei
   const server: Doc = await stage.api.server('web');
   const visit = await stage.visit({ lang: 'ru', at: `/vm/${server.id}/log` });
   const { page, words } = visit;
-  await see(page.getByRole('table').getByText(words.of('vm', 'action.create'))).toBeVisible();
+  await see(page.getByRole('table').getByText('Сервер «web» создан', { exact: true })).toBeVisible();
   await page.getByRole('link', { name: words.of('vm', 'tab.console-log'), exact: true }).click();
   await see(page.getByText('web login:')).toBeVisible();
   await page.getByRole('link', { name: words.of('vm', 'tab.billing'), exact: true }).click();

@@ -883,6 +883,7 @@ removedLabels: string[]
 
 export type BalancerDeleteInput = {
 cascade?: boolean
+deleteFloatingIps?: boolean
 }
 
 export type BalancerAlgorithm = {
@@ -4401,6 +4402,7 @@ removedLabels: string[]
 
 export type VmDeleteInput = {
 deleteDisks?: boolean
+deleteFloatingIps?: boolean
 }
 
 /** What nothing is asked for. */

@@ -200,6 +200,12 @@ export const balancerFloatingRows: Row[] = [
     call: `DELETE ${PATH}`,
     expect: { status: 202, reads: [{ call: `GET ${ADDRESSES}/{fip}`, status: 200, body: { status: 'DOWN' } }] },
   },
+  {
+    ...detach,
+    when: 'a load balancer is deleted with its floating IP',
+    call: `DELETE ${PATH}?deleteFloatingIps=true`,
+    expect: { status: 202, reads: [{ call: `GET ${ADDRESSES}/{fip}`, status: 404 }] },
+  },
   ...refusedCallers(detach, { guest: 401, reader: 403, stranger: 404 }),
   {
     ...open,

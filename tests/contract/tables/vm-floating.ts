@@ -58,8 +58,41 @@ const open: Right = {
 
 const READY = `GET ${PATH}/{vm}/is-ready-for-fip`;
 
+const remove = {
+  spec: '§4 VM actions: delete',
+  what: 'a server with a floating IP is deleted',
+  call: `DELETE ${PATH}/{vm}`,
+  given: { records: attached },
+  status: 202,
+};
+
 /** Floating IPs of a server. */
 export const vmFloatingRows: Row[] = [
+  {
+    ...remove,
+    when: 'a server with a floating IP is deleted: the address stays and leads nowhere',
+    watch: 'vm',
+    expect: {
+      status: 202,
+      becomes: ['ACTIVE', null],
+      reads: [{ call: `GET ${ADDRESSES}/{fip}`, status: 200, body: { status: 'DOWN' } }],
+    },
+  },
+  {
+    ...remove,
+    call: `DELETE ${PATH}/{vm}?deleteFloatingIps=true`,
+    when: 'a server is deleted with its floating IP, and another one stays',
+    given: { records: [...attached, floating('spare', { address: '203.0.113.11' })], used: { FLOATING_IP: 2 } },
+    watch: 'vm',
+    expect: {
+      status: 202,
+      becomes: ['ACTIVE', null],
+      reads: [
+        { call: `GET ${ADDRESSES}/{fip}`, status: 404 },
+        { call: `GET ${ADDRESSES}/{spare}`, status: 200 },
+      ],
+    },
+  },
   {
     ...attach,
     when: 'a floating IP is attached to a running server, which shows it among its addresses',

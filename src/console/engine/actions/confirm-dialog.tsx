@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { lazy, Suspense, useRef, useState } from 'react';
+import { endsDeleted } from '../../../contract/forms/delete-plan.ts';
 import { withAdded } from '../../../contract/money/added-price.ts';
 import { t, tn } from '../../i18n/index.ts';
 import foot from '../../ui/dialogs/buttons.module.css';
@@ -42,12 +43,14 @@ function Question({ resource, name, action, record, onClose, onRun }: DialogProp
           {tn(resource.file.name, `action.${name}`)}
         </Button>
       </div>
-      <RequestPreview
-        schema={undefined}
-        block={{ file: resource.file, action: name, record }}
-        input={() => ({})}
-        call={(input) => prepareCall(resource.file, name, record, input)}
-      />
+      {!endsDeleted(resource.file, name) && (
+        <RequestPreview
+          schema={undefined}
+          block={{ file: resource.file, action: name, record }}
+          input={() => ({})}
+          call={(input) => prepareCall(resource.file, name, record, input)}
+        />
+      )}
     </div>
   );
 }

@@ -2,6 +2,7 @@ import './styles/form.css';
 import { lazy, type ReactNode, Suspense, use, useCallback, useEffect, useRef, useState } from 'react';
 import type { Context } from '../../../contract/expression/pointer.ts';
 import type { Doc } from '../../../contract/file/resource-file.ts';
+import { endsDeleted } from '../../../contract/forms/delete-plan.ts';
 import { FormBody, FormFoot } from './form-body.tsx';
 import { FormAlert, FormButtons, type FormButtonsProps } from './panels/form-foot.tsx';
 import { SetTotalPlace, TotalPlace } from './panels/total-bar.tsx';
@@ -113,9 +114,11 @@ export default function ResourceForm(props: ResourceFormProps) {
       ) : (
         <FormButtons {...buttons} />
       )}
-      <Suspense>
-        <RequestLink store={store} base={base} />
-      </Suspense>
+      {!endsDeleted(resource.file, name) && (
+        <Suspense>
+          <RequestLink store={store} base={base} />
+        </Suspense>
+      )}
     </>
   );
   return (

@@ -164,7 +164,9 @@ export function BulkDialog(props: {
               {name === 'delete' && can.length > 0 && (
                 <DeletePlan file={file} records={can.map(({ record }) => record)} context={{ ...context, input }} />
               )}
-              {phase.name === 'ask' && <Switches file={file} schema={schema} input={input} onChange={setInput} />}
+              {phase.name === 'ask' && (
+                <Switches file={file} name={name} rows={can} schema={schema} input={input} onChange={setInput} />
+              )}
             </>
           )
         )}

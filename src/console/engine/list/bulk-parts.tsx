@@ -1,9 +1,11 @@
 import { type Doc, keyOf, type ResourceFile } from '../../../contract/file/resource-file.ts';
 import type { FormSchema } from '../../../contract/forms/derive.ts';
+import { idleFields } from '../../../contract/forms/idle-fields.ts';
 import { UNDO_SECONDS } from '../../api/undo.ts';
 import { t, tn } from '../../i18n/index.ts';
 import { Icon } from '../../ui/icon.tsx';
 import actionStyles from '../actions/actions.module.css';
+import { relatedCounts } from '../data/record.ts';
 import { titleOf } from '../values/title.ts';
 import type { RowResult } from './bulk.ts';
 import styles from './list.module.css';
@@ -63,19 +65,26 @@ export function asksValues(schema: FormSchema | undefined): boolean {
   return Object.values(schema?.properties ?? {}).some((field) => field.type !== 'boolean');
 }
 
-/** The switches of a bulk action without other fields. */
+/** The switches of a bulk action without other fields. One that would change nothing of any row is not shown. */
 export function Switches({
   file,
+  name: action,
+  rows,
   schema,
   input,
   onChange,
 }: {
   file: ResourceFile;
+  name: string;
+  rows: RowResult[];
   schema: FormSchema | undefined;
   input: Doc;
   onChange: (input: Doc) => void;
 }) {
-  const names = Object.entries(schema?.properties ?? {}).filter(([, field]) => field.type === 'boolean');
+  const idle = rows.map(({ record }) => idleFields(file, action, relatedCounts(record)));
+  const names = Object.entries(schema?.properties ?? {}).filter(
+    ([name, field]) => field.type === 'boolean' && !idle.every((fields) => fields.has(name)),
+  );
   return names.map(([name]) => (
     <label key={name} className={styles.choice}>
       <input

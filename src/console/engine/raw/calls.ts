@@ -1,6 +1,7 @@
 /** The calls in the API view of a record. */
 
 import type { Doc, ResourceFile } from '../../../contract/file/resource-file.ts';
+import { endsDeleted } from '../../../contract/forms/delete-plan.ts';
 import { recordUrl } from '../../../contract/lists/list-query.ts';
 import { t, tn } from '../../i18n/index.ts';
 import { type PreparedCall, prepareCall } from '../calls/send.ts';
@@ -14,7 +15,10 @@ export interface NamedCall {
   ifMatch?: string;
 }
 
-/** The read of the record, and all actions without input. An action with a form shows its call there, because its input is unknown here. */
+/**
+ * The read of the record, and all actions without input. An action with a form shows its call there, because its input is unknown here. A
+ * delete is here in any case, without the choices of its form: its question shows no call.
+ */
 export function recordCalls(
   file: ResourceFile,
   record: Doc,
@@ -24,7 +28,8 @@ export function recordCalls(
   const path = recordUrl(file, record);
   const read = path ? [{ label: t('raw.read'), call: { method: 'GET', path } }] : [];
   const actions = offered.flatMap(({ name, action }) => {
-    const call = action.opens || asks(name) ? undefined : prepareCall(file, name, record, {});
+    const call =
+      action.opens || (asks(name) && !endsDeleted(file, name)) ? undefined : prepareCall(file, name, record, {});
     return call ? [{ label: tn(file.name, `action.${name}`), call }] : [];
   });
   return [...read, ...actions];

@@ -3,6 +3,7 @@ import { startTransition, useEffect, useRef, useState, useSyncExternalStore } fr
 import type { Context } from '../../../../contract/expression/pointer.ts';
 import type { Doc, ResourceFile } from '../../../../contract/file/resource-file.ts';
 import { type FormSchema, hiddenFields, inputWithStored, sendable } from '../../../../contract/forms/derive.ts';
+import { idleFields } from '../../../../contract/forms/idle-fields.ts';
 import type { Files } from './multipart.ts';
 import { shiftPath } from './paths.ts';
 import type { Problems } from './problems.ts';
@@ -116,7 +117,8 @@ export class FormStore {
   #derive(data: Doc, chosen: FormState['chosen'], before: ReadonlySet<string>) {
     const { file, form } = this.subject;
     const record = form === 'create' ? undefined : this.#base.self;
-    const now = hiddenFields(file, form, data, record);
+    const idle = idleFields(file, form, this.#base.related);
+    const now = new Set([...hiddenFields(file, form, data, record), ...idle]);
     const input = sendable(file, form, data, record);
     const ref = Object.fromEntries(Object.entries(chosen).map(([path, [first]]) => [path, first?.record]));
     return {

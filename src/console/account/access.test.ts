@@ -40,17 +40,20 @@ describe('an action of a project’s type', () => {
       api: { create: 'POST /api/things', delete: 'DELETE /api/things/{id}' },
       actions: {
         read: { call: 'GET /api/things/{id}/text', result: { kind: 'text', fields: [] } },
+        report: { opens: { resource: 'ticket', input: {} } },
         give: { call: 'POST /api/things/{id}/give', access: { projectRole: 'owner' } },
       },
     },
   );
   const verdicts = (projectRole: User['projectRole']) =>
-    ['create', 'delete', 'read', 'give'].map((name) => actionVerdict(own, name, { ...user, projectRole }, {}));
+    ['create', 'delete', 'read', 'report', 'give'].map((name) =>
+      actionVerdict(own, name, { ...user, projectRole }, {}),
+    );
 
   it('is offered as the provider lets it through: readers look, members change, owners do all', () => {
-    expect(verdicts(null)).toEqual(['forbidden', 'forbidden', 'forbidden', 'forbidden']);
-    expect(verdicts('reader')).toEqual(['forbidden', 'forbidden', 'allowed', 'forbidden']);
-    expect(verdicts('member')).toEqual(['allowed', 'allowed', 'allowed', 'forbidden']);
-    expect(verdicts('owner')).toEqual(['allowed', 'allowed', 'allowed', 'allowed']);
+    expect(verdicts(null)).toEqual(['forbidden', 'forbidden', 'forbidden', 'forbidden', 'forbidden']);
+    expect(verdicts('reader')).toEqual(['forbidden', 'forbidden', 'allowed', 'allowed', 'forbidden']);
+    expect(verdicts('member')).toEqual(['allowed', 'allowed', 'allowed', 'allowed', 'forbidden']);
+    expect(verdicts('owner')).toEqual(['allowed', 'allowed', 'allowed', 'allowed', 'allowed']);
   });
 });

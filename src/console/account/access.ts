@@ -34,7 +34,9 @@ export function accessVerdict(access: Access | undefined, user: Asker, variantFl
 /** The verdict of a type's action or `create` for this user, as the provider decides it for the call. */
 export function actionVerdict(file: ResourceFile, action: string, user: Asker, flags: Flags): AccessVerdict {
   const call = callOf(file, action);
-  const intent = call !== undefined && parseCall(call).method === 'GET' ? 'read' : 'write';
+  // What only opens another type's form changes nothing here. The other type says who may create.
+  const reads = call === undefined ? file.actions?.[action]?.opens !== undefined : parseCall(call).method === 'GET';
+  const intent = reads ? 'read' : 'write';
   return verdictOf(lackOf(callAccess(file, action, intent), user, flags));
 }
 

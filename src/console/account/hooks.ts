@@ -1,10 +1,11 @@
 import { createContext, useContext } from 'react';
 import useSWR, { type SWRResponse } from 'swr';
+import type { AccessFile } from '../../contract/access/call-access.ts';
 import type { Access, ResourceFile } from '../../contract/file/resource-file.ts';
 import { request } from '../api/client.ts';
 import { keys } from '../api/keys.ts';
 import { variant } from '../config/current.ts';
-import { type AccessVerdict, accessVerdict, actionVerdict } from './access.ts';
+import { type AccessVerdict, accessVerdict, actionVerdict, createVerdict } from './access.ts';
 import type { Balance, OwnProject, Prices, Project, ProjectOwner, Quotas, User } from './types.ts';
 
 async function get<T>(path: string): Promise<T> {
@@ -36,6 +37,12 @@ export function useAccess(): (access: Access | undefined) => AccessVerdict {
 export function useActionAccess(): (file: ResourceFile, action: string) => AccessVerdict {
   const user = useUser();
   return (file, action) => actionVerdict(file, action, user, variant().flags);
+}
+
+/** Returns a function for the verdict of creating a record of a type, from the access part of its file. */
+export function useCreateAccess(): (file: AccessFile) => AccessVerdict {
+  const user = useUser();
+  return (file) => createVerdict(file, user, variant().flags);
 }
 
 /** The current project. */

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import type { Context } from '../../../contract/expression/pointer.ts';
 import { fill } from '../../../contract/expression/template.ts';
 import type { Action, Doc } from '../../../contract/file/resource-file.ts';
-import { useAccess, useActionAccess } from '../../account/hooks.ts';
+import { useActionAccess, useCreateAccess } from '../../account/hooks.ts';
 import { actionPath, screenPath } from '../../resources/manifest.ts';
 import type { ResourceBundle } from '../../resources/types.ts';
 import { actionsFor, type OfferedAction, offeredActions } from '../calls/verdict.ts';
@@ -48,7 +48,7 @@ export function useActions(resource: ResourceBundle, onGone?: (record: Doc) => v
   const { file } = resource;
   const navigate = useNavigate();
   const opensForm = useOpensForm();
-  const allowed = useAccess();
+  const mayCreate = useCreateAccess();
   const may = useActionAccess();
   const context = useBaseContext();
   const [opened, setOpened] = useState<Opened>();
@@ -57,7 +57,7 @@ export function useActions(resource: ResourceBundle, onGone?: (record: Doc) => v
   const refused = useRefusalToast(file.name);
   const lacksStart = useLacksStart(file);
   const removal = useRemoval(file, onGone);
-  const actions = actionsFor(file, may, allowed);
+  const actions = actionsFor(file, may, mayCreate);
 
   const offered = (record: Doc): OfferedAction[] => offeredActions(file, actions, contextOf(context, record));
 

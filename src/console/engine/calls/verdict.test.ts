@@ -30,12 +30,25 @@ beforeEach(() => {
   setManifest({ resources: [{ ...shared, name: 'copy', access: { flag: 'backupDisk' } }] });
 });
 
+it('offers the form of another type to those who may create there', () => {
+  const asked: (string | undefined)[] = [];
+  const offered = actionsFor(
+    file,
+    () => 'allowed',
+    ({ scope }) => {
+      asked.push(scope);
+      return 'forbidden';
+    },
+  );
+  expect([offered.map(([name]) => name), asked]).toEqual([['note', 'keep'], ['project']]);
+});
+
 it('offers no form of a type that is off', () => {
   const names = (on: boolean): string[] =>
     actionsFor(
       file,
       () => 'allowed',
-      (access) => (access?.flag && !on ? 'hidden' : 'allowed'),
+      ({ access }) => (access?.flag && !on ? 'hidden' : 'allowed'),
     ).map(([name]) => name);
   expect(names(true)).toEqual(['copy', 'note', 'keep']);
   expect(names(false)).toEqual(['note', 'keep']);

@@ -1,9 +1,11 @@
 /** The available actions of a record, and the reasons against the others. Console and provider share these functions. */
 
+import type { AccessFile } from '../../../contract/access/call-access.ts';
 import { type UnmetGuard, unmetGuards } from '../../../contract/expression/guards.ts';
 import type { Context } from '../../../contract/expression/pointer.ts';
-import { type Access, type Action, callOf, type ResourceFile } from '../../../contract/file/resource-file.ts';
+import { type Action, callOf, type ResourceFile } from '../../../contract/file/resource-file.ts';
 import type { AccessVerdict } from '../../account/access.ts';
+import { createFile } from '../../resources/create-file.ts';
 import { resourceEntry } from '../../resources/manifest.ts';
 
 /** An action with its verdict for one record. */
@@ -17,11 +19,11 @@ export interface OfferedAction {
 /** Standard actions with their own screens or places. */
 const ELSEWHERE = new Set(['create']);
 
-/** The actions on one record of a type that this user may ever run, in the file's order. `may` is about an action, `allowed` about a type. */
+/** The actions on one record of a type that this user may ever run, in the file's order. `may` is about an action, `mayCreate` about another type. */
 export function actionsFor(
   file: ResourceFile,
   may: (file: ResourceFile, action: string) => AccessVerdict,
-  allowed: (access: Access | undefined) => AccessVerdict,
+  mayCreate: (file: AccessFile) => AccessVerdict,
 ): [string, Action][] {
   const named = Object.entries(file.actions ?? {});
   const standard = (['update', 'delete'] as const)
@@ -32,7 +34,7 @@ export function actionsFor(
     // Without the other type there is no form to open.
     if (action.opens) {
       const other = resourceEntry(action.opens.resource);
-      return [other?.access, other?.createAccess].every((access) => allowed(access) === 'allowed');
+      return !other || mayCreate(createFile(other)) === 'allowed';
     }
     return callOf(file, name) !== undefined;
   });

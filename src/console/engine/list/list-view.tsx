@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import { type Doc, keyOf, type ResourceFile } from '../../../contract/file/resource-file.ts';
 import { columnsOf, type ListState, readListState, writeListState } from '../../../contract/lists/list-query.ts';
-import { useAccess, useActionAccess } from '../../account/hooks.ts';
+import { useActionAccess, useCreateAccess } from '../../account/hooks.ts';
 import { ApiError } from '../../api/errors.ts';
 import { tn } from '../../i18n/index.ts';
 import type { ResourceBundle } from '../../resources/types.ts';
@@ -80,7 +80,7 @@ export function ListView(props: ListViewProps) {
   const columns = useColumns(file, state, fixed);
   const { data, error, mutate } = useList(file, url);
   const actions = useActions(resource);
-  const allowed = useAccess();
+  const mayCreate = useCreateAccess();
   const may = useActionAccess();
   const rows = data?.content;
   const { selected, chosen, select, clear } = useSelection(file, rows);
@@ -152,7 +152,7 @@ export function ListView(props: ListViewProps) {
             selected={bulk.length > 0 ? selected : undefined}
             onSelect={select}
             leaving={actions.leaving}
-            actionable={actionsFor(file, may, allowed).length > 0}
+            actionable={actionsFor(file, may, mayCreate).length > 0}
             offered={actions.offered}
             onStart={actions.start}
           />

@@ -3,7 +3,7 @@ import { useLocation, useParams } from 'react-router-dom';
 import { callAccess } from '../../../contract/access/call-access.ts';
 import { unmetGuards } from '../../../contract/expression/guards.ts';
 import { type Doc, type Field, hasType, keyOf } from '../../../contract/file/resource-file.ts';
-import { useAccess, useActionAccess } from '../../account/hooks.ts';
+import { useActionAccess, useCreateAccess } from '../../account/hooks.ts';
 import { ApiError } from '../../api/errors.ts';
 import { t, tn } from '../../i18n/index.ts';
 import { formSchema, type ResourceBundle } from '../../resources/types.ts';
@@ -42,7 +42,7 @@ export default function ActionScreen({ resource, name }: ActionScreenProps) {
   const { file } = resource;
   const { data: record, error, mutate } = useRecord(file, useParams());
   const known = useBaseContext();
-  const offered = actionsFor(file, useActionAccess(), useAccess()).some(([each]) => each === name);
+  const offered = actionsFor(file, useActionAccess(), useCreateAccess()).some(([each]) => each === name);
   if (error instanceof ApiError && error.status === 404) return <NotFound />;
   if (!offered) return <Forbidden access={callAccess(file, name, 'write')} />;
   if (!record) return error ? <LoadFailed error={error} retry={() => void mutate()} level={1} /> : <PageSkeleton />;

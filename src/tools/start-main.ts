@@ -43,7 +43,7 @@ async function start(root: string, options: StartOptions): Promise<void> {
   const newFolder = options.livingDemo && 'isNew' in data && data.isNew() ? data : undefined;
   if (options.apiOnly) await generateIfStale(root);
   else await buildIfStale(root, say, { DEMO: newFolder ? 'living' : 'empty' });
-  if (newFolder) await beginLiving(root, newFolder);
+  if (newFolder) await beginLiving(root, newFolder, options.consoleUrl ?? `http://localhost:${options.port}`);
   const server = await startServer({ ...options, root, data, ...(openStack && { openStack }) });
   stopOnSignals(server);
   const name = ['127.0.0.1', '::1', '0.0.0.0', '::'].includes(options.host) ? 'localhost' : options.host;
@@ -64,11 +64,11 @@ async function cloudOf({ cloud }: StartOptions): Promise<OpenStackSettings | und
 }
 
 /** Its code is loaded only where a folder is new, since that slows the start. */
-async function beginLiving(root: string, data: DataFolder): Promise<void> {
+async function beginLiving(root: string, data: DataFolder, consoleUrl: string): Promise<void> {
   const { installDemo } = await import('./demo/snapshot.ts');
   const { ERRORS_ONLY } = await import('./demo/log.ts');
   try {
-    await installDemo(data, { root, now: new Date(), log: ERRORS_ONLY }, say);
+    await installDemo(data, { root, now: new Date(), log: ERRORS_ONLY, consoleUrl }, say);
   } catch (error) {
     data.release();
     throw error;

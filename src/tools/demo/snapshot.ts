@@ -15,6 +15,7 @@ import { join } from 'node:path';
 import type { DataFolder } from '../../provider/host/data-folder.ts';
 import { readGenerated } from '../../provider/host/project-files.ts';
 import type { Log } from '../../provider/ports/log.ts';
+import { leadLinksTo } from './links.ts';
 import { makeDemo, writeStore } from './make.ts';
 import { renewSecrets } from './secrets.ts';
 
@@ -71,11 +72,12 @@ async function makeInto(folder: string, making: Making): Promise<void> {
  * Puts the demo into a new data folder: the snapshot, or where there is none or an old one, a demo that is made now. Its secrets are the
  * folder's own. The folder must be new.
  *
+ * @param consoleUrl the address of the console, for the links in letters
  * @param say tells of a step that takes long
  */
 export async function installDemo(
   data: DataFolder,
-  { root, now, log }: Making,
+  { root, now, log, consoleUrl }: Making & { consoleUrl: string },
   say: (line: string) => void,
 ): Promise<void> {
   const coming = join(data.path, 'demo.tmp');
@@ -89,6 +91,7 @@ export async function installDemo(
     await makeInto(coming, { root, now, log });
   }
   await renewSecrets({ store: join(coming, STORE), objects: join(coming, OBJECTS) }, readGenerated(root).files);
+  leadLinksTo(join(coming, STORE), consoleUrl);
   rmSync(data.objects, { recursive: true, force: true });
   renameSync(join(coming, OBJECTS), data.objects);
   // The database comes last: with it, the folder is in use.

@@ -128,7 +128,7 @@ const PROVIDER = [
     ['authentication', 'notifications'],
     ['engine'],
     ['captcha', 'charging', 'cloud-routes', 'reports'],
-    ['accounts', 'calculator', 'dashboard', 'prices', 'projects', 'search'],
+    ['accounts', 'all-projects', 'calculator', 'dashboard', 'prices', 'projects', 'search'],
     ['customers', 'documents', 'payments'],
     ['bank', 'support'],
     ['sources'],

@@ -291,6 +291,7 @@ slots?: Slots
 notices?: Notice[]
 measured?: MeasuredFields
 metrics?: Metrics
+staff?: Staff
 watch?: Watch
 /**
  * Mails to the owners of the record's project.
@@ -1877,6 +1878,17 @@ over?: string
  * A factor.
  */
 times?: number
+}
+/**
+ * What administrators may do with the records of any project, beside looking at them in the lists over all projects. Each of these actions needs a reason, which the owners of the project are told.
+ */
+export interface Staff {
+/**
+ * Actions of the file with a call of their own.
+ * 
+ * @minItems 1
+ */
+actions: string[]
 }
 /**
  * Each record watches a metric of another record: each minute its average over some minutes is compared with a bound. Each entry names a field of this type.

@@ -8,6 +8,7 @@ import { mountGuestCalls } from './accounts/guest-routes.ts';
 import { mountOwnAccount } from './accounts/own-routes.ts';
 import { mountReauthentication } from './accounts/reauthentication.ts';
 import { mountAccounts } from './accounts/routes.ts';
+import { mountAllProjects } from './all-projects/routes.ts';
 import { mountAuditExport } from './audit/export.ts';
 import { type AuditKeeper, auditKeeper } from './audit/keeper.ts';
 import { countRefusals, Refusals } from './audit/refusals.ts';
@@ -165,6 +166,7 @@ export function createProvider(parts: ProviderDeps): Provider {
   mountCalculator(app, engine, deps);
   mountDashboard(app, engine);
   mountSearch(app, engine);
+  mountAllProjects(app, engine);
   mountOutages(app, deps);
   mountPrices(app, deps);
   mountConsolePages(app, deps);

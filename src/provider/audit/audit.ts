@@ -23,6 +23,8 @@ export interface AuditActor {
   origin?: Origin | undefined;
   /** Whether it comes along with another action of the same request. */
   follows?: boolean;
+  /** Why, in their own words, where the provider's people act in a project. It is logged beside what has changed. */
+  remark?: string;
 }
 
 /** What acts by itself, without a user. */
@@ -74,7 +76,8 @@ const LONGEST_REASON = 500;
  * the entry for its seal, by a row of its own, so writers do not wait for each other.
  */
 export async function noteEvent(tx: Tx, doer: AuditActor, event: AuditEvent, now: Date): Promise<string> {
-  const { type, recordId, action, title, projectId = null, result = 'success', changes, reason, attempts } = event;
+  const { type, recordId, action, title, projectId = null, result = 'success', reason, attempts } = event;
+  const changes = { ...event.changes, ...(doer.remark !== undefined && { remark: [null, doer.remark] }) };
   const id = crypto.randomUUID();
   const at = now.toISOString();
   await tx
@@ -95,7 +98,7 @@ export async function noteEvent(tx: Tx, doer: AuditActor, event: AuditEvent, now
       address: doer.address,
       reason: reason?.slice(0, LONGEST_REASON) ?? null,
       origin: doer.origin ?? null,
-      changes: changes && Object.keys(changes).length > 0 ? JSON.stringify(changes) : null,
+      changes: Object.keys(changes).length > 0 ? JSON.stringify(changes) : null,
       attempts: attempts?.count ?? null,
       follows: doer.follows ? 1 : null,
     })

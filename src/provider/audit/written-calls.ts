@@ -51,6 +51,7 @@ export const WRITTEN_CALLS: Record<string, { event: string } | { none: string }>
   'POST /s3/api/v1/users/{accountId}/buckets/{id}/links': {
     none: 'signs what the caller may do with the account’s keys anyway; the store sees what is done by a link',
   },
+  'POST /api/admin/records/{type}/{id}/{action}': { none: 'logged as the type’s action, with the reason' },
   'POST /api/report': { none: 'reads' },
   'POST /api/admin/report': { none: 'reads' },
   'POST /api/calculator/config': { none: 'a guest’s plan, which is nobody’s record and changes nothing' },
@@ -81,6 +82,9 @@ export const READ_CALLS: Record<string, { event: string } | { none: string }> = 
   'GET /api/admin/report/focus': NO_SECRET,
   'GET /api/report/focus': NO_SECRET,
   'GET /api/calculator/config': NO_SECRET,
+  'GET /api/admin/records/{type}': NO_SECRET,
+  'GET /api/admin/records/{type}/{id}': NO_SECRET,
+  'GET /api/admin/records/{type}/{id}/log': NO_SECRET,
   'GET /api/captcha/challenge': NO_SECRET,
   'GET /api/cloud/outages': NO_SECRET,
   'GET /api/health': NO_SECRET,

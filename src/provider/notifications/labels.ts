@@ -28,6 +28,7 @@ export class NotificationTexts {
     const file = source && this.#files.get(source.resource);
     const title = file && phrase(file, `notify.${source.id}.title`, locale);
     if (file && source.id === 'ready') return ofEnd(file, params, locale);
+    if (file && source.id === 'staff') return ofStaff(file, params, locale);
     if (file && !title && isOfCloud(source.id)) return ofCloud(file, source.id, params, locale);
     if (!title) return { title: type, text: '' };
     const values = shown(file, params, locale);
@@ -72,6 +73,17 @@ type OfCloud = 'gone' | 'failed';
 
 function isOfCloud(id: string): id is OfCloud {
   return id === 'gone' || id === 'failed';
+}
+
+/** What the provider's people have done to a record, and why. */
+function ofStaff(file: ResourceFile, params: NotificationParams, locale: Locale): NotificationLabels {
+  const values = {
+    resource: phrase(file, 'name', locale) ?? file.name,
+    title: String(params.title ?? ''),
+    action: phrase(file, `action.${String(params.action)}`, locale) ?? String(params.action),
+    reason: String(params.reason ?? ''),
+  };
+  return { title: fill(texts['staff.title'][locale], values), text: fill(texts['staff.text'][locale], values) };
 }
 
 /** What somebody waited for has ended. */

@@ -121,7 +121,7 @@ export class EventLabels {
 
   /** The label of a type's field. */
   field(type: string, name: string): string {
-    return this.#said(this.#seenAs(type), `field.${name}`) ?? name;
+    return this.#said(this.#seenAs(type), `field.${name}`) ?? own(`field.${name}`, this.#locale) ?? name;
   }
 
   /** A field's value as text: the labels of choices and statuses, and JSON for compound values. */

@@ -138,6 +138,8 @@ function fromTable(row: ResourceTable): RecordRow {
  */
 export interface Owner {
   projectId?: string;
+  /** Several projects, as administrators choose them. */
+  projectIds?: readonly string[];
   userId?: string;
   global?: true;
   shared?: true;
@@ -168,6 +170,7 @@ export function seenKeys(owner: Owner): string[] | undefined {
   if (owner.global) return undefined;
   const keys: string[] = [];
   if (owner.projectId !== undefined) keys.push(projectKey(owner.projectId));
+  if (owner.projectIds) keys.push(...owner.projectIds.map(projectKey));
   if (owner.userId !== undefined) keys.push(userKey(owner.userId));
   if (owner.shared) keys.push(EVERYBODY);
   return keys;

@@ -12,6 +12,8 @@ export interface Actor extends AuditActor {
   projectId: string | null;
   role: Role;
   projectRole: ProjectRole | null;
+  /** Whether the actor reads the records of all projects, as administrators do in their lists. */
+  everywhere?: boolean;
   /** The session of the request; null for due work. */
   session: Pick<Session, 'tokenId' | 'tokenHash' | 'begunAt'> | null;
   /** Whether the user proved who they are within the last minutes; undefined for due work. */

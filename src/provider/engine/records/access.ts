@@ -25,6 +25,7 @@ export function mayRead(flags: Readonly<Record<string, boolean>>, file: Resource
 
 /** The owner whose records of a type the actor may see. */
 export function ownerOf(file: ResourceFile, actor: Actor): Owner {
+  if (actor.everywhere && file.scope !== 'user') return { global: true };
   const project = actor.projectId === null ? {} : { projectId: actor.projectId };
   switch (file.scope) {
     case 'project':

@@ -1,0 +1,190 @@
+/**
+ * The lists of administrators over all projects. They show the records of a project's type as its file describes them, with the project and
+ * its customer beside. What staff may do with a record is the file's `staff`.
+ */
+import type { Access, Action, Field, Reference, ResourceFile, Tab } from './resource-file.ts';
+import { routesOf } from './resource-file.ts';
+
+/** The path below which the API serves the records of all projects, by type. */
+export const ALL_PROJECTS_API = '/api/admin/records';
+/** The path below which the console shows them. */
+export const ALL_PROJECTS_PATH = '/admin/records';
+/** Who sees them. */
+export const ALL_PROJECTS_ACCESS: Access = { flag: 'admin', role: ['administrator'] };
+
+/** The field with the project of a record. It leads to the project as administrators see it. */
+export const PROJECT_FIELD = 'projectId';
+/** The field with the user who pays for the project of a record. It leads to the customer. */
+export const CUSTOMER_FIELD = 'customerId';
+/** The form field with the reason why staff acts on a record of somebody else. */
+export const REASON_FIELD = 'reason';
+
+const PREFIX = 'all-';
+
+/** The name under which the console knows a type as its list over all projects: `all-vm`. */
+export function allProjectsName(type: string): string {
+  return `${PREFIX}${type}`;
+}
+
+/** The type of a name by {@link allProjectsName}; undefined for other names. */
+export function typeOfAllProjects(name: string): string | undefined {
+  return name.startsWith(PREFIX) ? name.slice(PREFIX.length) : undefined;
+}
+
+/** Whether administrators have a list over all projects of a type: of each whose stored records belong to projects and have a page. */
+export function isInAllProjects(file: ResourceFile): boolean {
+  const { scope, source, singleton, recordsOf, fields, key } = file;
+  const owned = scope === 'project' || scope === 'shared';
+  const stored = source === undefined && recordsOf === undefined && !singleton;
+  return owned && stored && fields.properties[key]?.['x-generate'] !== undefined && routesOf(file, 'detail').length > 0;
+}
+
+/** The reason of a staff action: one line of plain text. */
+export const REASON: Field = {
+  type: 'string',
+  minLength: 3,
+  maxLength: 300,
+  pattern: '^(?!\\s)(?:(?!<[A-Za-z/!?])[^\\u0000-\\u001F\\u007F])*$',
+};
+
+/** A reference to a type of projects leads to its list over all projects, and has no conditions, since nothing is chosen. */
+function referenceTo(reference: Reference, has: (type: string) => boolean): Reference {
+  const { resource } = reference;
+  return has(resource) ? { resource: allProjectsName(resource) } : { resource };
+}
+
+function fieldOf(field: Field, has: (type: string) => boolean): Field {
+  const { 'x-ref': reference, items, properties, ...others } = field;
+  return {
+    ...others,
+    ...(reference && { 'x-ref': referenceTo(reference, has) }),
+    ...(items && { items: fieldOf(items, has) }),
+    ...(properties && { properties: fieldsOf(properties, has) }),
+  };
+}
+
+function fieldsOf(properties: Record<string, Field>, has: (type: string) => boolean): Record<string, Field> {
+  return Object.fromEntries(Object.entries(properties).map(([name, field]) => [name, fieldOf(field, has)]));
+}
+
+/** An action as staff runs it: with a reason. What it changes elsewhere is for the project's own screens to show. */
+function staffAction(type: string, name: string, action: Action): Action {
+  const { group, guards, hideUnmet, becomes, setNow, danger, primary, bulk, form } = action;
+  return {
+    ...(group !== undefined && { group }),
+    ...(guards && { guards }),
+    ...(hideUnmet && { hideUnmet }),
+    ...(becomes && { becomes }),
+    ...(setNow && { setNow }),
+    ...(danger && { danger }),
+    ...(primary && { primary }),
+    ...(bulk === true && { bulk }),
+    call: `POST ${ALL_PROJECTS_API}/${type}/{id}/${name}`,
+    form: {
+      ...form,
+      required: [...(form?.required ?? []), REASON_FIELD],
+      properties: { ...form?.properties, [REASON_FIELD]: REASON },
+    },
+  };
+}
+
+/** The action that answers the log of a record; undefined where the type has none. */
+export function logActionOf({ actions = {} }: ResourceFile): string | undefined {
+  return Object.entries(actions).find(([, { result }]) => result?.kind === 'table')?.[0];
+}
+
+function actionsOf(file: ResourceFile): Record<string, Action> {
+  const { actions = {}, staff, name: type } = file;
+  const own = (staff?.actions ?? []).flatMap((name) => {
+    const action = actions[name];
+    return action ? [[name, staffAction(type, name, action)] as const] : [];
+  });
+  const log = logActionOf(file);
+  const result = log === undefined ? undefined : actions[log]?.result;
+  const logged =
+    log !== undefined && result ? [[log, { call: `GET ${ALL_PROJECTS_API}/${type}/{id}/log`, result }] as const] : [];
+  return Object.fromEntries([...own, ...logged]);
+}
+
+/** The tabs with fields, related records and the log. Charts, bills and what only the project's users run are left out. */
+function tabsOf({ detail, relations = {}, actions = {} }: ResourceFile, has: (type: string) => boolean): Tab[] {
+  return (detail?.tabs ?? []).flatMap(({ id, fields, optional, folded, relation, columns, action, access }) => {
+    const related = relation !== undefined && has(relations[relation]?.resource ?? '');
+    const isLog = action !== undefined && actions[action]?.result?.kind === 'table';
+    if (!fields && !related && !isLog) return [];
+    const shown = fields?.filter((name) => !name.startsWith('$'));
+    return [
+      {
+        id,
+        ...(access && { access }),
+        ...(shown && { fields: shown }),
+        ...(optional && { optional }),
+        ...(folded && { folded: folded.filter((name) => name !== PROJECT_FIELD) }),
+        ...(related && { relation, ...(columns && { columns: columns.filter((name) => !name.startsWith('$')) }) }),
+        ...(isLog && { action }),
+      },
+    ];
+  });
+}
+
+/** Project and customer stand after the title and the status. */
+function withOwners(columns: readonly string[]): string[] {
+  const others = columns.filter((name) => name !== PROJECT_FIELD && !name.startsWith('$'));
+  return [...others.slice(0, 2), PROJECT_FIELD, CUSTOMER_FIELD, ...others.slice(2)];
+}
+
+/** The guards of staff's actions, without their remedies, which are for those who use the project. */
+function guardsOf(file: ResourceFile, actions: Record<string, Action>): ResourceFile['guards'] {
+  const named = new Set(Object.values(actions).flatMap(({ guards = [] }) => guards));
+  const kept = Object.entries(file.guards ?? {}).filter(([name]) => named.has(name));
+  return Object.fromEntries(kept.map(([name, { fix: _fix, ...guard }]) => [name, guard]));
+}
+
+/**
+ * A type's file as its list over all projects. Its name is that of {@link allProjectsName}.
+ *
+ * @param has whether a type has a list over all projects too: references and relations lead there
+ */
+export function inAllProjects(file: ResourceFile, has: (type: string) => boolean): ResourceFile {
+  const { name, key, title, fields, status, list, detail, relations = {} } = file;
+  const { tabs: _tabs, where: _where, ...listed } = list ?? { columns: [title] };
+  const actions = actionsOf(file);
+  const properties = {
+    ...fieldsOf(fields.properties, has),
+    [PROJECT_FIELD]: { type: 'string', readOnly: true, 'x-ref': { resource: 'admin-project' } },
+    [CUSTOMER_FIELD]: { type: 'string', readOnly: true, 'x-ref': { resource: 'customer' } },
+  } satisfies Record<string, Field>;
+  const tabs = tabsOf(file, has);
+  const used = new Set(tabs.flatMap(({ relation }) => relation ?? []));
+  const kept = Object.entries(relations).filter(([each]) => used.has(each));
+  const [first, ...rest] = tabs;
+  return {
+    name: allProjectsName(name),
+    recordsOf: name,
+    scope: 'global',
+    access: ALL_PROJECTS_ACCESS,
+    key,
+    title,
+    routes: { list: `${ALL_PROJECTS_PATH}/${name}`, detail: `${ALL_PROJECTS_PATH}/${name}/{${key}}` },
+    api: { list: `GET ${ALL_PROJECTS_API}/${name}`, get: `GET ${ALL_PROJECTS_API}/${name}/{${key}}` },
+    fields: { type: 'object', properties },
+    ...(status && { status }),
+    list: {
+      ...listed,
+      columns: withOwners(listed.columns),
+      filters: [...(listed.filters ?? []), PROJECT_FIELD, CUSTOMER_FIELD],
+    },
+    detail: {
+      summary: [...(detail?.summary ?? []).filter((each) => !each.startsWith('$')), PROJECT_FIELD, CUSTOMER_FIELD],
+      tabs: first
+        ? [{ ...first, fields: withOwners(first.fields ?? [title]) }, ...rest]
+        : [{ id: 'info', fields: [title] }],
+    },
+    relations: Object.fromEntries(
+      kept.map(([each, relation]) => [each, { ...relation, resource: allProjectsName(relation.resource) }]),
+    ),
+    guards: guardsOf(file, actions),
+    actions,
+    text: {},
+  };
+}

@@ -1,0 +1,141 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Doc } from '../../contract/file/resource-file.ts';
+import { type Answered, createResourceTest, type ResourceTest, serverInput, signInOther } from '../engine/testing.ts';
+
+const RECORDS = '/api/admin/records';
+
+let resources: ResourceTest;
+let admin: string;
+
+beforeEach(async () => {
+  resources = await createResourceTest();
+  admin = await resources.test.signIn('admin@demo.kz');
+});
+
+const asStaff = (call: string, body?: unknown): Promise<Answered> => resources.call(call, body, { token: admin });
+
+async function listed(path: string): Promise<Doc[]> {
+  const { status, body } = await asStaff(`GET ${RECORDS}/${path}`);
+  expect(status).toBe(200);
+  return body.content as Doc[];
+}
+
+/** Disks of two customers. */
+async function makeDisks(): Promise<{ other: string }> {
+  await resources.call('POST /api/openstack/cinder/volumes', { display_name: 'mine', size: 1 });
+  const token = await signInOther(resources, { balanceTiyn: 1_000_000 });
+  await resources.call('POST /api/openstack/cinder/volumes', { display_name: 'theirs', size: 2 }, { token });
+  return { other: token };
+}
+
+describe('the records of a type in all projects', () => {
+  it('have their project and customer beside, and are found by both', async () => {
+    await makeDisks();
+    const disks = await listed('disk?sort=display_name,asc');
+    expect(disks.map(({ display_name }) => display_name)).toEqual(['mine', 'theirs']);
+    const [, theirs] = disks;
+    const { projectId, customerId, _refs: refs } = theirs as { projectId: string; customerId: string; _refs: Doc };
+    expect(refs).toMatchObject({
+      projectId: { [projectId]: { title: 'other' } },
+      customerId: { [customerId]: { title: 'other' } },
+    });
+    for (const filter of [`f.projectId=${projectId}`, `f.customerId=${customerId}`, 'q=the', 'f.size=2'])
+      expect((await listed(`disk?${filter}`)).map(({ display_name }) => display_name)).toEqual(['theirs']);
+    expect(await listed(`disk?f.projectId=${resources.projectId}&f.customerId=${customerId}`)).toEqual([]);
+  });
+
+  it('are read one by one, with the titles of what they refer to', async () => {
+    const { body: server } = await resources.call('POST /api/openstack/nova/servers', await serverInput(resources));
+    await resources.settle();
+    const [disk] = await listed('disk');
+    const { body } = await asStaff(`GET ${RECORDS}/disk/${disk?.id}`);
+    expect(body).toMatchObject({ projectId: resources.projectId, attachments: [{ serverId: server.id }] });
+    expect(JSON.stringify(body._refs)).toContain('"title":"web"');
+    const log = await asStaff(`GET ${RECORDS}/vm/${server.id}/log`);
+    expect((log.body as unknown as Doc[]).map(({ action }) => action)).toContain('create');
+  });
+
+  it('keep their secrets', async () => {
+    const { body } = await resources.call('POST /s3/api/v1/users', { name: 'media', datacenterId: 'kz-ala', quota: 5 });
+    expect(body.secretKey).toEqual(expect.any(String));
+    expect(JSON.stringify(await listed('s3-user'))).not.toContain(String(body.secretKey));
+  });
+
+  it.each(['sort=projectId,asc', 'sort=customerId,asc', 'f.nothing=1', 'size=0'])(
+    'refuse the query %s',
+    async (query) => {
+      expect((await asStaff(`GET ${RECORDS}/disk?${query}`)).errors).toMatchObject([{ code: 'BAD_QUERY' }]);
+    },
+  );
+
+  it.each(['nothing', 'tariff', 'keypair', 'quota', 'activity', 'all-vm'])('do not exist for %s', async (type) => {
+    expect((await asStaff(`GET ${RECORDS}/${type}`)).status).toBe(404);
+  });
+
+  it('leave out what is shipped and belongs to nobody, one by one', async () => {
+    const images = await listed('image');
+    const shipped = images.find(({ projectId }) => projectId === undefined);
+    expect((await asStaff(`GET ${RECORDS}/image/${shipped?.id}`)).status).toBe(404);
+  });
+});
+
+describe('what staff does with a record of a customer', () => {
+  async function makeServer(): Promise<string> {
+    const { body } = await resources.call('POST /api/openstack/nova/servers', await serverInput(resources));
+    await resources.settle();
+    return String(body.id);
+  }
+
+  it('is done in the customer’s project, logged with the reason, and told to its owners', async () => {
+    const id = await makeServer();
+    const { status, body } = await asStaff(`POST ${RECORDS}/vm/${id}/stop`, { reason: 'Жалоба на рассылку' });
+    expect([status, body.task, body.projectId]).toEqual([202, 'powering-off', resources.projectId]);
+    await resources.settle();
+    expect((await asStaff(`GET ${RECORDS}/vm/${id}`)).body.status).toBe('SHUTOFF');
+    const { body: audit } = await asStaff(`GET /api/admin/audit?f.recordId=${id}&sort=created,desc`);
+    const found = (audit.content as Doc[]).find(({ action }) => action === 'stop');
+    const { body: entry } = await asStaff(`GET /api/admin/audit/${found?.id}`);
+    expect(entry).toMatchObject({
+      result: 'success',
+      changes: [{ field: 'Причина', after: 'Жалоба на рассылку' }],
+    });
+    const { body: news } = await resources.call('GET /api/notifications');
+    expect(JSON.stringify(news)).toContain('Причина: Жалоба на рассылку');
+    const letters = await resources.test.db.selectFrom('mail').select(['address', 'body']).execute();
+    expect(
+      letters.filter((letter) => letter.body.includes('Жалоба на рассылку')).map(({ address }) => address),
+    ).toEqual(['customer@demo.kz']);
+  });
+
+  it('needs a reason, in one line of plain text', async () => {
+    const id = await makeServer();
+    for (const reason of [undefined, '', '  ', 'no', 'a\nb c', '<b>why</b>', 'x'.repeat(301), 7])
+      expect((await asStaff(`POST ${RECORDS}/vm/${id}/stop`, { reason })).errors).toMatchObject([
+        { code: 'VALIDATION', field: 'reason' },
+      ]);
+    expect((await asStaff(`GET ${RECORDS}/vm/${id}`)).body.status).toBe('ACTIVE');
+  });
+
+  it('keeps to the guards of the type', async () => {
+    const id = await makeServer();
+    const { status, errors } = await asStaff(`POST ${RECORDS}/vm/${id}/start`, { reason: 'Проверка' });
+    expect([status, errors[0]?.code]).toEqual([409, 'VM_STOPPED']);
+  });
+
+  it('is only what the type’s file lets staff do', async () => {
+    const id = await makeServer();
+    for (const action of ['delete', 'resize', 'update', 'nothing', 'constructor'])
+      expect((await asStaff(`POST ${RECORDS}/vm/${id}/${action}`, { reason: 'Проверка' })).status).toBe(404);
+  });
+
+  it('happens once for its Idempotency-Key', async () => {
+    const id = await makeServer();
+    const headers = { 'Idempotency-Key': 'once' };
+    const send = () =>
+      resources.call(`POST ${RECORDS}/vm/${id}/reboot`, { reason: 'Проверка' }, { token: admin, headers });
+    const answers = [await send(), await send()];
+    expect(answers.map(({ status }) => status)).toEqual([202, 202]);
+    const { body } = await resources.call('GET /api/notifications');
+    expect((body.content as Doc[]).filter(({ text }) => String(text).includes('Причина'))).toHaveLength(1);
+  });
+});

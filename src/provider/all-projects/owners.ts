@@ -1,0 +1,73 @@
+import { sql } from 'kysely';
+import { CUSTOMER_FIELD, PROJECT_FIELD } from '../../contract/file/all-projects.ts';
+import type { Doc } from '../../contract/file/resource-file.ts';
+import type { Db, Tx } from '../store/database.ts';
+import { isAmong } from '../store/dialect.ts';
+import type { ListQuery, RecordRow } from '../store/records.ts';
+
+/** Whose a project is: its name, and the user who pays for it, with their full name or login. */
+interface ProjectOwner {
+  name: string;
+  payerId: string | null;
+  payer: string;
+}
+
+/** The owners of projects by the projects' ids. A project that is gone is left out. */
+async function ownersOf(db: Db | Tx, projectIds: readonly string[]): Promise<Map<string, ProjectOwner>> {
+  if (projectIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('project')
+    .leftJoin('users', 'users.id', 'project.payer_id')
+    .select(['project.id', 'project.name', 'project.payer_id', 'users.full_name', 'users.login'])
+    .where(isAmong(db, sql.ref('project.id'), projectIds))
+    .execute();
+  return new Map(
+    rows.map(({ id, name, payer_id, full_name, login }) => [
+      id,
+      { name, payerId: payer_id, payer: full_name || login || '' },
+    ]),
+  );
+}
+
+/** Adds project and customer of each record, with their titles. */
+export async function withOwners(db: Db | Tx, rows: readonly RecordRow[], docs: readonly Doc[]): Promise<Doc[]> {
+  const owners = await ownersOf(db, [...new Set(rows.flatMap(({ projectId }) => projectId ?? []))]);
+  return docs.map((doc, index) => {
+    const projectId = rows[index]?.projectId ?? null;
+    const owner = projectId === null ? undefined : owners.get(projectId);
+    if (projectId === null || !owner) return doc;
+    const { name, payerId, payer } = owner;
+    const titles = {
+      [PROJECT_FIELD]: { [projectId]: { title: name } },
+      ...(payerId !== null && { [CUSTOMER_FIELD]: { [payerId]: { title: payer } } }),
+    };
+    return {
+      ...doc,
+      [PROJECT_FIELD]: projectId,
+      ...(payerId !== null && { [CUSTOMER_FIELD]: payerId }),
+      _refs: { ...(doc._refs as Doc | undefined), ...titles },
+    };
+  });
+}
+
+/** A list's query without its filters by project and customer, and the projects that they leave; undefined for all. */
+export async function takeOwners(
+  db: Db | Tx,
+  query: ListQuery,
+): Promise<{ query: ListQuery; projectIds: string[] | undefined }> {
+  const valuesOf = (field: string) => query.filters.find((filter) => filter.field === field)?.values;
+  const [projects, customers] = [valuesOf(PROJECT_FIELD), valuesOf(CUSTOMER_FIELD)];
+  const filters = query.filters.filter(({ field }) => field !== PROJECT_FIELD && field !== CUSTOMER_FIELD);
+  const paid = customers && (await paidBy(db, customers));
+  const projectIds = projects && paid ? projects.filter((id) => paid.includes(id)) : (projects ?? paid);
+  return { query: { ...query, filters }, projectIds };
+}
+
+async function paidBy(db: Db | Tx, userIds: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom('project')
+    .select('id')
+    .where(isAmong(db, sql.ref('payer_id'), userIds))
+    .execute();
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,57 @@
+import { CUSTOMER_FIELD, inAllProjects, isInAllProjects, PROJECT_FIELD } from '../../contract/file/all-projects.ts';
+import type { Doc, ResourceFile } from '../../contract/file/resource-file.ts';
+import type { Reading } from '../engine/core/operation.ts';
+import { readListQuery } from '../engine/records/list.ts';
+import { oneToWire, toWire } from '../engine/records/wire.ts';
+import { ApiError } from '../http/errors.ts';
+import { type WirePage, wirePage } from '../http/page.ts';
+import { getRecord, getRecords, type Owner, pageOfIds, type RecordRow } from '../store/records.ts';
+import { takeOwners, withOwners } from './owners.ts';
+
+/** The file of a type with a list over all projects. Throws 404 for others. */
+export function fileOf({ engine }: Pick<Reading, 'engine'>, type: string): ResourceFile {
+  const file = engine.catalogue.files.find(({ name }) => name === type);
+  if (!file || !isInAllProjects(file)) throw new ApiError(404, 'NOT_FOUND');
+  return file;
+}
+
+/** The reading of somebody who sees the records of all projects. */
+function everywhere(reading: Reading): Reading {
+  return { ...reading, actor: { ...reading.actor, everywhere: true } };
+}
+
+/** A page of a type's records in all projects, with project and customer of each. Throws 400 BAD_QUERY for an invalid query. */
+export async function listEverywhere(
+  reading: Reading,
+  file: ResourceFile,
+  params: URLSearchParams,
+): Promise<WirePage<Doc>> {
+  const { engine, db } = reading;
+  const indexed = new Set([...engine.catalogue.indexed(file.name), PROJECT_FIELD, CUSTOMER_FIELD]);
+  const asked = readListQuery(
+    inAllProjects(file, () => false),
+    indexed,
+    params,
+  );
+  if (asked.sort.some(({ field }) => !engine.catalogue.indexed(file.name).has(field)))
+    throw new ApiError(400, 'BAD_QUERY', { params: { name: 'sort' } });
+  const { query, projectIds } = await takeOwners(db, asked);
+  const owner: Owner = projectIds ? { projectIds } : { global: true };
+  const find = () => pageOfIds(db, file.name, owner, query);
+  const { ids, total } = await engine.pageCache.get(db, JSON.stringify(['all', file.name, owner, query]), find);
+  const rows = await getRecords(db, file.name, ids, { global: true });
+  return wirePage(await withOwners(db, rows, await toWire(everywhere(reading), file, rows)), total, query);
+}
+
+/** A record of any project. Throws 404 where there is none, and for a shared record that belongs to no project. */
+export async function requireAnywhere({ db }: Pick<Reading, 'db'>, file: ResourceFile, id: string): Promise<RecordRow> {
+  const row = id.includes('\0') ? undefined : await getRecord(db, file.name, id, { global: true });
+  if (!row || row.projectId === null) throw new ApiError(404, 'NOT_FOUND');
+  return row;
+}
+
+/** A record as JSON for administrators: as its project's users see it, with project and customer. */
+export async function toStaffWire(reading: Reading, file: ResourceFile, row: RecordRow): Promise<Doc> {
+  const [doc = {}] = await withOwners(reading.db, [row], [await oneToWire(everywhere(reading), file, row)]);
+  return doc;
+}

@@ -378,7 +378,7 @@ export interface MenuPlace {
 /**
  * The group's id; its title is the text menu.GROUP.
  */
-group: ("compute" | "storage" | "balancing" | "network" | "platform" | "project" | "clients" | "billing" | "requests" | "system")
+group: ("compute" | "storage" | "balancing" | "network" | "platform" | "project" | "clients" | "billing" | "requests" | "records" | "system")
 order: number
 icon: ("server" | "disk" | "snapshot" | "image" | "key" | "network" | "subnet" | "router" | "shield" | "globe" | "balancer" | "listener" | "pool" | "bucket" | "cube" | "database" | "chart" | "tariff" | "users" | "quota" | "helm" | "pulse" | "gift" | "folder" | "user" | "group" | "mail" | "ticket" | "star" | "flag" | "list" | "lock" | "coins" | "clock" | "document")
 /**
@@ -1880,15 +1880,19 @@ over?: string
 times?: number
 }
 /**
- * What administrators may do with the records of any project, beside looking at them in the lists over all projects. Each of these actions needs a reason, which the owners of the project are told.
+ * What administrators have of the records of all projects. Each type of projects has a list and pages for them over all projects.
  */
 export interface Staff {
 /**
- * Actions of the file with a call of their own.
+ * The list stands in the menu of administration. The palette finds it in any case.
+ */
+menu?: true
+/**
+ * Actions of the file that administrators may run, each with a reason that the owners of the project are told.
  * 
  * @minItems 1
  */
-actions: string[]
+actions?: string[]
 }
 /**
  * Each record watches a metric of another record: each minute its average over some minutes is compared with a bound. Each entry names a field of this type.

@@ -5,6 +5,7 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { declaredFlags } from '../contract/access/declared-flags.ts';
+import { allProjectsFiles } from '../contract/file/all-projects.ts';
 import { type ResourceFile, statusesOf } from '../contract/file/resource-file.ts';
 import { quotaTypesOf } from '../provider/quotas/quota-types.ts';
 import { checkSchemas, formatProblem, inlineAll } from './check/index.ts';
@@ -55,9 +56,10 @@ export async function generateInto(folder: string, workspace: string): Promise<v
   const units = { ...source.common.text, ...texts.app };
   const sizes = Object.fromEntries(Object.entries(units).filter(([key]) => /^unit\.[KMG]?B$/.test(key)));
   const quotas = Object.fromEntries([...quotaTypesOf(files)].map(([type, { names }]) => [`quota.${type}`, names]));
+  const shown = [...files, ...allProjectsFiles(files)];
   for (const language of LANGUAGES) {
-    put(folder, `manifest.${language}.json`, manifest(files, language));
-    for (const [key, bundle] of bundles(files, language)) put(folder, `bundles/${language}/${key}.json`, bundle);
+    put(folder, `manifest.${language}.json`, manifest(shown, language));
+    for (const [key, bundle] of bundles(shown, language)) put(folder, `bundles/${language}/${key}.json`, bundle);
     put(folder, `texts/${language}/support.json`, flatten({ ...sizes, ...texts.support }, language));
     put(folder, `texts/${language}/authentication.json`, flatten(texts.authentication, language));
     put(folder, `texts/${language}/leaving.json`, flatten(texts.leaving, language));
@@ -69,7 +71,7 @@ export async function generateInto(folder: string, workspace: string): Promise<v
     );
   }
   mkdirSync(join(folder, 'validators'), { recursive: true });
-  await writeValidators(files, join(folder, 'validators'), workspace);
+  await writeValidators(shown, join(folder, 'validators'), workspace);
   const declared = declaredPaths(join(root, 'src/provider/openapi'), Object.keys(declaredFlags(files)));
   put(folder, 'openapi.json', `${JSON.stringify(openapi(files, declared), null, 1)}\n`);
   put(folder, 'theme.css', themeCss());

@@ -24,7 +24,7 @@ export interface MenuGroup {
 export type Area = 'cloud' | 'admin';
 
 /** The groups of `schemas/meta` for administration, in the menu's order. */
-const ADMIN_GROUPS: readonly string[] = ['clients', 'billing', 'requests', 'system'];
+const ADMIN_GROUPS: readonly string[] = ['clients', 'billing', 'requests', 'records', 'system'];
 
 /** All groups of `schemas/meta`, in the menu's order. */
 export const GROUPS: Record<Area, readonly string[]> = {

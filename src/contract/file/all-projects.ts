@@ -2,7 +2,8 @@
  * The lists of administrators over all projects. They show the records of a project's type as its file describes them, with the project and
  * its customer beside. What staff may do with a record is the file's `staff`.
  */
-import type { Access, Action, Field, Reference, ResourceFile, Tab } from './resource-file.ts';
+import texts from './all-projects.json' with { type: 'json' };
+import type { Access, Action, Field, MenuPlace, ResourceFile, Tab } from './resource-file.ts';
 import { routesOf } from './resource-file.ts';
 
 /** The path below which the API serves the records of all projects, by type. */
@@ -26,13 +27,8 @@ export function allProjectsName(type: string): string {
   return `${PREFIX}${type}`;
 }
 
-/** The type of a name by {@link allProjectsName}; undefined for other names. */
-export function typeOfAllProjects(name: string): string | undefined {
-  return name.startsWith(PREFIX) ? name.slice(PREFIX.length) : undefined;
-}
-
 /** Whether administrators have a list over all projects of a type: of each whose stored records belong to projects and have a page. */
-export function isInAllProjects(file: ResourceFile): boolean {
+function isInAllProjects(file: ResourceFile): boolean {
   const { scope, source, singleton, recordsOf, fields, key } = file;
   const owned = scope === 'project' || scope === 'shared';
   const stored = source === undefined && recordsOf === undefined && !singleton;
@@ -47,24 +43,23 @@ export const REASON: Field = {
   pattern: '^(?!\\s)(?:(?!<[A-Za-z/!?])[^\\u0000-\\u001F\\u007F])*$',
 };
 
-/** A reference to a type of projects leads to its list over all projects, and has no conditions, since nothing is chosen. */
-function referenceTo(reference: Reference, has: (type: string) => boolean): Reference {
-  const { resource } = reference;
-  return has(resource) ? { resource: allProjectsName(resource) } : { resource };
-}
+/** The name under which administrators see a type's records: its list over all projects, its own, or none. */
+export type SeenAs = (type: string) => string | undefined;
 
-function fieldOf(field: Field, has: (type: string) => boolean): Field {
+/** A reference leads to where administrators see the record. It has no conditions, since nothing is chosen. */
+function fieldOf(field: Field, seenAs: SeenAs): Field {
   const { 'x-ref': reference, items, properties, ...others } = field;
+  const resource = reference && seenAs(reference.resource);
   return {
     ...others,
-    ...(reference && { 'x-ref': referenceTo(reference, has) }),
-    ...(items && { items: fieldOf(items, has) }),
-    ...(properties && { properties: fieldsOf(properties, has) }),
+    ...(resource !== undefined && { 'x-ref': { resource } }),
+    ...(items && { items: fieldOf(items, seenAs) }),
+    ...(properties && { properties: fieldsOf(properties, seenAs) }),
   };
 }
 
-function fieldsOf(properties: Record<string, Field>, has: (type: string) => boolean): Record<string, Field> {
-  return Object.fromEntries(Object.entries(properties).map(([name, field]) => [name, fieldOf(field, has)]));
+function fieldsOf(properties: Record<string, Field>, seenAs: SeenAs): Record<string, Field> {
+  return Object.fromEntries(Object.entries(properties).map(([name, field]) => [name, fieldOf(field, seenAs)]));
 }
 
 /** An action as staff runs it: with a reason. What it changes elsewhere is for the project's own screens to show. */
@@ -107,9 +102,10 @@ function actionsOf(file: ResourceFile): Record<string, Action> {
 }
 
 /** The tabs with fields, related records and the log. Charts, bills and what only the project's users run are left out. */
-function tabsOf({ detail, relations = {}, actions = {} }: ResourceFile, has: (type: string) => boolean): Tab[] {
+function tabsOf({ detail, relations = {}, actions = {} }: ResourceFile, seenAs: SeenAs): Tab[] {
   return (detail?.tabs ?? []).flatMap(({ id, fields, optional, folded, relation, columns, action, access }) => {
-    const related = relation !== undefined && has(relations[relation]?.resource ?? '');
+    const resource = relation === undefined ? undefined : relations[relation]?.resource;
+    const related = resource !== undefined && seenAs(resource) === allProjectsName(resource);
     const isLog = action !== undefined && actions[action]?.result?.kind === 'table';
     if (!fields && !related && !isLog) return [];
     const shown = fields?.filter((name) => !name.startsWith('$'));
@@ -133,6 +129,14 @@ function withOwners(columns: readonly string[]): string[] {
   return [...others.slice(0, 2), PROJECT_FIELD, CUSTOMER_FIELD, ...others.slice(2)];
 }
 
+/** The order of the groups that a project's types have in their own menu. */
+const GROUPS: readonly MenuPlace['group'][] = ['compute', 'storage', 'network', 'balancing', 'platform'];
+
+/** The place of a list among all of them: as in the menu of a project. */
+function placeOf({ group, order = 0 }: MenuPlace): number {
+  return GROUPS.indexOf(group) * 1000 + order;
+}
+
 /** The guards of staff's actions, without their remedies, which are for those who use the project. */
 function guardsOf(file: ResourceFile, actions: Record<string, Action>): ResourceFile['guards'] {
   const named = new Set(Object.values(actions).flatMap(({ guards = [] }) => guards));
@@ -143,18 +147,18 @@ function guardsOf(file: ResourceFile, actions: Record<string, Action>): Resource
 /**
  * A type's file as its list over all projects. Its name is that of {@link allProjectsName}.
  *
- * @param has whether a type has a list over all projects too: references and relations lead there
+ * @param seenAs where references and relations lead
  */
-export function inAllProjects(file: ResourceFile, has: (type: string) => boolean): ResourceFile {
-  const { name, key, title, fields, status, list, detail, relations = {} } = file;
+export function inAllProjects(file: ResourceFile, seenAs: SeenAs): ResourceFile {
+  const { name, key, title, fields, status, list, detail, relations = {}, menu, staff, text } = file;
   const { tabs: _tabs, where: _where, ...listed } = list ?? { columns: [title] };
   const actions = actionsOf(file);
   const properties = {
-    ...fieldsOf(fields.properties, has),
+    ...fieldsOf(fields.properties, seenAs),
     [PROJECT_FIELD]: { type: 'string', readOnly: true, 'x-ref': { resource: 'admin-project' } },
     [CUSTOMER_FIELD]: { type: 'string', readOnly: true, 'x-ref': { resource: 'customer' } },
   } satisfies Record<string, Field>;
-  const tabs = tabsOf(file, has);
+  const tabs = tabsOf(file, seenAs);
   const used = new Set(tabs.flatMap(({ relation }) => relation ?? []));
   const kept = Object.entries(relations).filter(([each]) => used.has(each));
   const [first, ...rest] = tabs;
@@ -165,6 +169,7 @@ export function inAllProjects(file: ResourceFile, has: (type: string) => boolean
     access: ALL_PROJECTS_ACCESS,
     key,
     title,
+    ...(menu && staff?.menu && { menu: { ...menu, group: 'records', order: placeOf(menu) } }),
     routes: { list: `${ALL_PROJECTS_PATH}/${name}`, detail: `${ALL_PROJECTS_PATH}/${name}/{${key}}` },
     api: { list: `GET ${ALL_PROJECTS_API}/${name}`, get: `GET ${ALL_PROJECTS_API}/${name}/{${key}}` },
     fields: { type: 'object', properties },
@@ -185,6 +190,18 @@ export function inAllProjects(file: ResourceFile, has: (type: string) => boolean
     ),
     guards: guardsOf(file, actions),
     actions,
-    text: {},
+    text: { ...text, ...texts },
   };
+}
+
+/** All lists over all projects that the types of a product have. A type with a variant of its own for administrators needs none. */
+export function allProjectsFiles(files: readonly ResourceFile[]): ResourceFile[] {
+  const managed = new Set(
+    files.flatMap(({ recordsOf, scope }) => (scope === 'global' && recordsOf ? [recordsOf] : [])),
+  );
+  const own = files.filter((file) => isInAllProjects(file) && !managed.has(file.name));
+  const names = new Set(own.map(({ name }) => name));
+  const open = new Set(files.flatMap(({ scope, name }) => (scope === 'global' ? [name] : [])));
+  const seenAs: SeenAs = (type) => (names.has(type) ? allProjectsName(type) : open.has(type) ? type : undefined);
+  return own.map((file) => inAllProjects(file, seenAs));
 }

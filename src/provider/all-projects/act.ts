@@ -47,7 +47,7 @@ export async function actForStaff(
 ): Promise<Answer<Doc | null>> {
   const { engine } = reading;
   const { file, id, action } = staffAction;
-  if (!file.staff?.actions.includes(action)) throw new ApiError(404, 'NOT_FOUND');
+  if (!file.staff?.actions?.includes(action)) throw new ApiError(404, 'NOT_FOUND');
   const { [REASON_FIELD]: reason, ...input } = staffAction.input;
   const form = { file, form: `${action} by staff`, schema: REASON_FORM };
   const why = String(

@@ -55,6 +55,23 @@ describe('the records of a type in all projects', () => {
     expect((log.body as unknown as Doc[]).map(({ action }) => action)).toContain('create');
   });
 
+  it('are found by name, id, and address by administrators, and by nobody else who is not in the project', async () => {
+    await resources.call('POST /api/openstack/nova/servers', await serverInput(resources));
+    await resources.settle();
+    const [server] = await listed('vm');
+    const [port] = await listed(`port?f.serverId=${server?.id}`);
+    const find = async (q: unknown, token = admin) => {
+      const { body } = await resources.call(`GET /api/search?q=${q}`, undefined, { token });
+      return (body.content as Doc[]).map(({ type, title }) => `${type} ${title}`);
+    };
+    expect(await find('web')).toContain('all-vm web');
+    expect(await find(server?.id)).toContain('all-vm web');
+    expect(await find(port?.fixedIp)).toEqual(expect.arrayContaining(['all-vm web', `all-port ${port?.name}`]));
+    expect(await find(port?.mac)).toEqual([`all-port ${port?.name}`]);
+    expect(await find('web', resources.token)).toEqual(expect.not.arrayContaining(['all-vm web']));
+    expect(await find('web', await signInOther(resources))).toEqual([]);
+  });
+
   it('keep their secrets', async () => {
     const { body } = await resources.call('POST /s3/api/v1/users', { name: 'media', datacenterId: 'kz-ala', quota: 5 });
     expect(body.secretKey).toEqual(expect.any(String));

@@ -1,4 +1,4 @@
-import { CUSTOMER_FIELD, inAllProjects, isInAllProjects, PROJECT_FIELD } from '../../contract/file/all-projects.ts';
+import { CUSTOMER_FIELD, PROJECT_FIELD } from '../../contract/file/all-projects.ts';
 import type { Doc, ResourceFile } from '../../contract/file/resource-file.ts';
 import type { Reading } from '../engine/core/operation.ts';
 import { readListQuery } from '../engine/records/list.ts';
@@ -10,9 +10,8 @@ import { takeOwners, withOwners } from './owners.ts';
 
 /** The file of a type with a list over all projects. Throws 404 for others. */
 export function fileOf({ engine }: Pick<Reading, 'engine'>, type: string): ResourceFile {
-  const file = engine.catalogue.files.find(({ name }) => name === type);
-  if (!file || !isInAllProjects(file)) throw new ApiError(404, 'NOT_FOUND');
-  return file;
+  if (!engine.catalogue.allProjects.some(({ recordsOf }) => recordsOf === type)) throw new ApiError(404, 'NOT_FOUND');
+  return engine.catalogue.file(type);
 }
 
 /** The reading of somebody who sees the records of all projects. */
@@ -28,11 +27,8 @@ export async function listEverywhere(
 ): Promise<WirePage<Doc>> {
   const { engine, db } = reading;
   const indexed = new Set([...engine.catalogue.indexed(file.name), PROJECT_FIELD, CUSTOMER_FIELD]);
-  const asked = readListQuery(
-    inAllProjects(file, () => false),
-    indexed,
-    params,
-  );
+  const view = engine.catalogue.allProjects.find(({ recordsOf }) => recordsOf === file.name) ?? file;
+  const asked = readListQuery(view, indexed, params);
   if (asked.sort.some(({ field }) => !engine.catalogue.indexed(file.name).has(field)))
     throw new ApiError(400, 'BAD_QUERY', { params: { name: 'sort' } });
   const { query, projectIds } = await takeOwners(db, asked);

@@ -38,7 +38,9 @@ export interface Found {
  */
 export async function search(reading: Reading, caller: Caller, text: string): Promise<Found[]> {
   const { engine } = reading;
-  const files = engine.catalogue.files.filter((file) => isFound(file) && mayRead(engine.flags, file, caller));
+  const { catalogue } = engine;
+  const all = [...catalogue.files, ...catalogue.allProjects];
+  const files = all.filter((file) => isFound(file) && mayRead(engine.flags, file, caller));
   const [stored, others] = [files.filter(({ source }) => !source), files.filter(({ source }) => source)];
   const found = await inStore(reading, stored, text);
   for (const file of others) found.push(...(await inSource(reading, file, text)));
@@ -52,7 +54,7 @@ function isFound(file: ResourceFile): boolean {
 
 /** The fields that the list searches, and the key, since users paste whole ids. */
 function fieldsOf({ engine }: Reading, file: ResourceFile): string[] {
-  const indexed = engine.catalogue.indexed(file.name);
+  const indexed = engine.catalogue.indexed(storedType(file));
   return [...new Set([...(file.list?.search ?? [file.title]), file.key])].filter((field) => indexed.has(field));
 }
 

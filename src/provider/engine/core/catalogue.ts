@@ -1,6 +1,7 @@
 import { guardedRelations } from '../../../contract/expression/guards.ts';
 import { placesOf } from '../../../contract/expression/template.ts';
 import { keepsOf } from '../../../contract/expression/timers.ts';
+import { allProjectsFiles } from '../../../contract/file/all-projects.ts';
 import { alsoListed, type Reference, type ResourceFile, type Where } from '../../../contract/file/resource-file.ts';
 import { inputPlaces, listedPaths } from '../../../contract/lists/list-query.ts';
 import { isPrice, type TariffLine } from '../../../contract/money/price.ts';
@@ -12,6 +13,8 @@ import { declaredAt } from './values.ts';
 /** All resource types, with indexes that need all files at once. */
 export class Catalogue {
   readonly files: readonly ResourceFile[];
+  /** The lists of administrators over all projects, one for each type that has one. */
+  readonly allProjects: readonly ResourceFile[];
   /** The quotas that the files declare. */
   readonly quotaTypes: QuotaTypes;
   /** The tariff lines that the files declare. */
@@ -24,6 +27,7 @@ export class Catalogue {
 
   constructor(files: readonly ResourceFile[]) {
     this.files = files;
+    this.allProjects = allProjectsFiles(files);
     this.quotaTypes = quotaTypesOf(files);
     this.declaredLines = declaredLines(files);
     this.#byName = new Map(files.map((file) => [file.name, file]));

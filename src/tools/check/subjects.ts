@@ -16,6 +16,7 @@ import { isOfCloud } from './paths.ts';
 import { checkSchedules } from './schedulable.ts';
 import type { CheckScope } from './scope.ts';
 import { checkShown } from './shown.ts';
+import { checkStaff } from './staff.ts';
 import { checkStatuses } from './statuses.ts';
 import { checkSuspension } from './suspension.ts';
 import { checkTimed } from './timed.ts';
@@ -31,6 +32,7 @@ export const SUBJECTS: readonly Check[] = [
   checkValues,
   checkShown,
   checkMoney,
+  checkStaff,
   checkSuspension,
 ];
 

@@ -35,6 +35,12 @@ it('says who sees it, and where', () => {
   ]);
 });
 
+it('says what administrators can do with a record of any project', () => {
+  expect(chapter('Who sees it', { staff: { actions: ['freeze'] } })).toContain(
+    'Administrators can run "Freeze" on a record of any project, with a reason that its owners are told.',
+  );
+});
+
 it('says what it has like other types', () => {
   expect(chapter('What it has like other types')).toEqual([
     'It has labels such as env=prod, by which it is found and its costs are summed.',

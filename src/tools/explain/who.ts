@@ -24,6 +24,12 @@ const OWNERS: Record<string, string> = {
   global: 'belongs to nobody: all are the same for everybody',
 };
 
+/** The sentence about what administrators do with a record of somebody else. */
+function staffSentence(scope: Explained, actions: readonly string[]): string {
+  const named = listed(actions.map((name) => `"${textOf(scope, `action.${name}`) ?? name}"`));
+  return `Administrators can run ${named} on a record of any project, with a reason that its owners are told.`;
+}
+
 /** The sentences about people and places. */
 export function whoSentences(scope: Explained): string[] {
   const { file } = scope;
@@ -36,6 +42,7 @@ export function whoSentences(scope: Explained): string[] {
     ...(file.api.create ? [`It is created by ${peopleOf(scope, 'create', 'write')}.`] : ['Nobody creates one here.']),
     ...(flag ? [`It exists only where the module "${flag}" is on.`] : []),
     ...(file.parent ? [`It is part of a ${file.parent.resource} and is deleted with it.`] : []),
+    ...(file.staff?.actions ? [staffSentence(scope, file.staff.actions)] : []),
     group ? `The menu has it under "${group}".` : 'It is not in the menu.',
   ];
 }

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { areaOf } from '../../../src/console/resources/menu.ts';
 import type { Manifest, ManifestEntry } from '../../../src/console/resources/types.ts';
+import { allProjectsName } from '../../../src/contract/file/all-projects.ts';
 import { Api, type Doc } from './api.ts';
 import type { Stage } from './stage.ts';
 import type { Lang } from './words.ts';
@@ -30,10 +31,17 @@ export interface AdminScreen {
 
 const root = join(import.meta.dirname, '../../..');
 const { resources } = read<Manifest>('generated/manifest.ru.json');
-const administration = resources.filter(({ routes }) => {
+const managed = resources.filter(({ routes }) => {
   const [first] = Object.values(routes).flat();
   return first !== undefined && areaOf(first, resources) === 'admin';
 });
+/** The lists over all projects are drawn from files whose own screens are visited. Of these, each kind is visited: with actions, without, and of children. */
+const ALL_PROJECTS: readonly string[] = ['vm', 'floating', 'port'].map(allProjectsName);
+const administration = managed.filter(({ name }) => !isAllProjects(name) || ALL_PROJECTS.includes(name));
+
+function isAllProjects(name: string): boolean {
+  return name.startsWith(allProjectsName(''));
+}
 
 function read<T>(path: string): T {
   return JSON.parse(readFileSync(join(root, path), 'utf8')) as T;
@@ -41,7 +49,7 @@ function read<T>(path: string): T {
 
 /** The types with screens for customers. */
 export const CUSTOMER_TYPES: ManifestEntry[] = resources.filter(
-  (entry) => Object.keys(entry.routes).length > 0 && !administration.includes(entry),
+  (entry) => Object.keys(entry.routes).length > 0 && !managed.includes(entry),
 );
 
 /** Every route of administration. */
@@ -143,6 +151,7 @@ export function filled(route: string, record: Record<string, unknown>): string |
 /** The tabs of a screen, the default one first. */
 export function tabsOf(kind: string, { name, tabs }: ManifestEntry): string[] {
   if (kind === 'detail') return tabs.length > 1 ? tabs : [];
+  if (isAllProjects(name)) return [];
   const { list } = read<{ list?: { tabs?: { id: string }[] } }>(`schemas/${name}.json`);
   return kind === 'list' ? (list?.tabs ?? []).map(({ id }) => id) : [];
 }

@@ -24,8 +24,8 @@ interface ResourceFormProps extends FormOpening {
   /** Leaves the form. A form that is always there has none. */
   onCancel?: () => void;
   onSend: Send;
-  /** Called on every change, for drafts. */
-  onChange?: (data: Doc) => void;
+  /** Called on every change, for drafts, with the values that the form chose by itself. */
+  onChange?: (data: Doc, filledIn: Doc) => void;
   /** The last request of the form, from its draft. */
   sent?: LastSent;
   /** The content above the fields. The form may provide its context. */
@@ -45,14 +45,14 @@ function Checker({ store, validator }: { store: FormStore; validator: FormValida
 }
 
 /** Reports every change at once, so that leaving the page loses no input. */
-function useReported(store: FormStore, onChange: ((data: Doc) => void) | undefined): void {
+function useReported(store: FormStore, onChange: ResourceFormProps['onChange']): void {
   useEffect(() => {
     if (!onChange) return;
     let reported = store.state.data;
     const report = (): void => {
       if (reported === store.state.data) return;
       reported = store.state.data;
-      onChange(reported);
+      onChange(reported, store.filledIn);
     };
     return store.subscribe(report);
   }, [store, onChange]);

@@ -5,6 +5,7 @@ import { t } from '../../i18n/index.ts';
 import { screenPath } from '../../resources/manifest.ts';
 import visually from '../../ui/hidden.module.css';
 import { Icon } from '../../ui/icon.tsx';
+import { referenceTitle } from '../data/record.ts';
 import { FieldValue } from '../values/field-value.tsx';
 import { keyed } from '../values/keyed.ts';
 import { plainText } from '../values/plain-text.ts';
@@ -69,7 +70,9 @@ function Cell({ file, record, column }: { file: ResourceFile; record: Doc; colum
   const value = <FieldValue file={file} record={record} name={column} />;
   const texts = (file.list?.secondary?.[column] ?? []).flatMap((name) => {
     const field = fieldOf(file, name);
-    return field ? plainText(file, name, field, record[name]) || [] : [];
+    const [reference, value] = [field?.['x-ref'], record[name]];
+    if (reference && typeof value === 'string' && value !== '') return referenceTitle(record, name, reference, value);
+    return field ? plainText(file, name, field, value) || [] : [];
   });
   if (texts.length === 0) return value;
   return (

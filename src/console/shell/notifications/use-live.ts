@@ -19,7 +19,8 @@ export function useLive(): boolean {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the navigate function differs on each page, but does the same
   useEffect(() => {
     const show = ({ title, text, link }: Notification): void => {
-      if (document.visibilityState !== 'visible') return;
+      // Whoever watches records being made in a dialog sees them there, and a toast would cover its buttons.
+      if (document.visibilityState !== 'visible' || document.querySelector('[data-dialog-foot]')) return;
       const action =
         link === undefined ? {} : { action: { text: t('notifications.go'), run: () => void navigate(link) } };
       toast({ type: 'info', title, ...(text !== '' && { text }), timeout: SHOWN, ...action });

@@ -6,6 +6,7 @@ import { Bar } from '../../../ui/skeleton.tsx';
 import { ChoiceFrame } from '../controls/choice-frame.tsx';
 import styles from '../controls/choices.module.css';
 import type { ControlProps } from '../controls/control-props.ts';
+import { useForm } from '../store/form-store.ts';
 import formStyles from '../styles/form.module.css';
 import { EmptyChoices } from './empty-choices.tsx';
 import { FacetRow } from './facet-row.tsx';
@@ -50,7 +51,9 @@ function useFacets(props: ControlProps, choices: ReferenceChoices) {
 
 function Rows({ props, file, show, rows, value }: RowsProps) {
   const { data: prices } = usePrices();
-  const { id, disabled, onBlur, onChange } = props;
+  const { id, disabled, onBlur, onChange, path } = props;
+  // What the record has before its action, such as the size of a server that is being resized.
+  const current = useForm(props.form.store, (state) => state.context.self?.[path]);
   const keys = rows.map((row) => String(row[file.key]));
   const entry = value !== undefined && keys.includes(value) ? value : keys[0];
   return (
@@ -77,7 +80,10 @@ function Rows({ props, file, show, rows, value }: RowsProps) {
               onChange={() => onChange(key)}
               onBlur={onBlur}
             />
-            <strong>{choiceTitle(props, file, row)}</strong>
+            <strong>
+              {choiceTitle(props, file, row)}
+              {key === current && <small className={styles.current}>{t('engine.current')}</small>}
+            </strong>
             {show.map((name) => (
               <span key={name} data-numeric={isNumeric(file, name) || undefined}>
                 {labelOf(file, row, name, prices) ?? '—'}

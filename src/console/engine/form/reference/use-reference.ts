@@ -95,6 +95,7 @@ function useOnly(
     if (only === undefined || value !== undefined) return;
     const errand = `${file.name}/${store.subject.form}/${path}`;
     if (!(required && !multiple) && !cameBackFor(errand)) return;
+    if (!cameBackFor(errand)) store.fillIn(path, only);
     forgetErrand(errand);
     change.current(multiple ? [only] : only);
   }, [only, value, required, multiple, file, store, path, change]);

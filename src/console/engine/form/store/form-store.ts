@@ -94,6 +94,8 @@ function shownOf(state: FormState): Problems {
 /** Holds the state of one form. */
 export class FormStore {
   state: FormState;
+  /** The values that the form chose by itself, by field: the only option of a required reference. They are nobody's input. */
+  readonly filledIn: Doc = {};
   readonly #listeners = new Set<() => void>();
   #base: Context;
 
@@ -137,6 +139,11 @@ export class FormStore {
 
   #rederive(data: Doc, chosen: FormState['chosen']): void {
     this.#set({ data, chosen, ...this.#derive(data, chosen, this.state.hidden) });
+  }
+
+  /** Notes that the form itself is about to choose a field's value. A field inside a row is not noted. */
+  fillIn(path: string, value: unknown): void {
+    if (!path.includes('/')) this.filledIn[path] = value;
   }
 
   /** The form's new data. */

@@ -23,7 +23,8 @@ export interface Draft {
   restored: boolean;
   /** Changes when the form is to be reset. */
   version: number;
-  keep(data: Doc): void;
+  /** Saves the data, unless they are the initial values and those that the form chose by itself. */
+  keep(data: Doc, filledIn: Doc): void;
   drop(): void;
   /** Discards the restored draft and resets the form. */
   restart(): void;
@@ -57,22 +58,23 @@ export function useDraft(
   const [first] = useState(fresh);
   const wayBack = useRef(place);
   wayBack.current = place;
-  const waiting = useRef<{ data: Doc; timer: ReturnType<typeof setTimeout> }>(undefined);
+  const waiting = useRef<{ data: Doc; filledIn: Doc; timer: ReturnType<typeof setTimeout> }>(undefined);
 
   const flush = useCallback(() => {
     if (!waiting.current) return;
     clearTimeout(waiting.current.timer);
-    const { data } = waiting.current;
+    const { data, filledIn } = waiting.current;
     waiting.current = undefined;
-    // The initial values are no draft.
-    if (sameJson(JSON.parse(JSON.stringify(data)), JSON.parse(JSON.stringify(first)))) dropDraft(name);
+    // What nobody has typed is no draft.
+    if (sameJson(JSON.parse(JSON.stringify(data)), JSON.parse(JSON.stringify({ ...first, ...filledIn }))))
+      dropDraft(name);
     else writeDraft(name, schema, data);
   }, [name, schema, first]);
 
   const keep = useCallback(
-    (data: Doc) => {
+    (data: Doc, filledIn: Doc) => {
       if (waiting.current) clearTimeout(waiting.current.timer);
-      waiting.current = { data, timer: setTimeout(flush, PAUSE) };
+      waiting.current = { data, filledIn, timer: setTimeout(flush, PAUSE) };
     },
     [flush],
   );

@@ -33,6 +33,8 @@ function valueInWords(
 ): string | undefined {
   if (!isSet(value) || isSilent(field)) return undefined;
   if (field.writeOnly) return t('forms.set');
+  // A choice that the file names itself has words in each language.
+  if (field.enum) return plainText(file, name, field, value);
   if (field['x-ref'] || field.items?.['x-ref'] || field['x-schedule'] === 'record') {
     const titles = (chosen[path] ?? []).map((each) => each.title);
     return titles.length > 0 ? titles.join(', ') : [value].flat().join(', ');

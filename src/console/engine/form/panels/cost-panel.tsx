@@ -75,7 +75,9 @@ export function CostPanel({ file, context }: { file: ResourceFile; context: Cont
   const cost = prices && plan.records.length > 0 ? costOfMonth(prices.lines, plan.records) : undefined;
   const units = prices && plan.records.length === 0 ? unitPrices(file, context, prices) : [];
   const amount =
-    cost && prices ? monthWords(costText(cost, 'month'), plan.known, prices.currency) : units.join(', ') || '—';
+    cost && prices && (plan.known || cost.tiyn > 0n)
+      ? monthWords(costText(cost, 'month'), plan.known, prices.currency)
+      : units.join(', ') || '—';
   // A trial takes over the cost, and nothing has to be there for it.
   const isFree = (prices?.trials ?? []).some(({ type }) => type === file.name);
   if (!priced && plan.quota.length === 0) return null;

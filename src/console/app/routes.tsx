@@ -16,6 +16,7 @@ const CustomerDashboard = lazy(() => import('../pages/customer-dashboard/custome
 const Calculator = lazy(() => import('../calculator/pages/calculator-page.tsx'));
 const Home = lazy(() => import('../pages/home/home.tsx'));
 const NetworkMap = lazy(() => import('../pages/network-map/network-map.tsx'));
+const OverviewPage = lazy(() => import('../pages/overview/overview.tsx'));
 const OnboardingPage = lazy(() => import('../pages/onboarding/onboarding.tsx'));
 const Profile = lazy(() => import('../pages/profile/profile.tsx'));
 
@@ -64,6 +65,7 @@ function ScreenAt({ location }: { location: Location }) {
       <Route path={OWN_PAGES.onboarding} element={<OnboardingPage />} />
       <Route path={OWN_PAGES.networkMap} element={<NetworkMap />} />
       <Route path={OWN_PAGES.customerDashboard} element={<CustomerDashboard />} />
+      <Route path={OWN_PAGES.overview} element={<OverviewPage />} />
       <Route path={OWN_PAGES.profile} element={<Profile />} />
       {screenRoutes(resourceEntries()).map(({ path, entry, screen, action }) => (
         // One key for all paths of a screen, so that changing the tab does not mount it again.

@@ -25,6 +25,15 @@ export const PAGE_ENTRIES: readonly PageEntry[] = [
   { name: 'network-map', path: '/network-map', text: 'map.title', icon: 'map', group: 'network', order: 1000 },
   { name: 'quotas', path: '/profile/limits', text: 'profile.tab.limits', icon: 'quota', group: 'project', order: 40 },
   {
+    name: 'overview',
+    path: '/admin/overview',
+    text: 'overview.title',
+    icon: 'home',
+    group: 'clients',
+    order: 0,
+    access: { flag: 'admin', role: ['administrator'] },
+  },
+  {
     name: 'customer-dashboard',
     path: '/customer/dashboard',
     text: 'expenses.title',

@@ -18,6 +18,7 @@ export const OWN_PAGES = {
   onboarding: '/onboarding',
   networkMap: '/network-map/:view?',
   customerDashboard: '/customer/dashboard',
+  overview: '/admin/overview',
   profile: '/profile/:tab?/:view?',
 } as const;
 

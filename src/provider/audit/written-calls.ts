@@ -82,6 +82,7 @@ export const READ_CALLS: Record<string, { event: string } | { none: string }> = 
   'GET /api/admin/report/focus': NO_SECRET,
   'GET /api/report/focus': NO_SECRET,
   'GET /api/calculator/config': NO_SECRET,
+  'GET /api/admin/overview': NO_SECRET,
   'GET /api/admin/records/{type}': NO_SECRET,
   'GET /api/admin/records/{type}/{id}': NO_SECRET,
   'GET /api/admin/records/{type}/{id}/log': NO_SECRET,

@@ -14,6 +14,7 @@ import { knownLabels } from './known-labels.ts';
 import { labelCostsOf } from './label-costs.ts';
 import { readMonths } from './months.ts';
 import { nextCosts } from './next-costs.ts';
+import { overviewOf } from './overview.ts';
 import { summaryOf } from './summary.ts';
 
 /** Mounts the data of dashboards: the current project's resources and cost, and the charges of clients (spec section 2). */
@@ -25,6 +26,8 @@ export function mountDashboard(app: ProviderApp, engine: Engine): void {
     const { session, flags } = c.var;
     return c.json({ types: await summaryOf({ ...engine, flags }, requireProject(session), session) });
   });
+
+  app.get('/api/admin/overview', async (c) => c.json(await overviewOf(engine)));
 
   app.get('/api/project/current/costs', async (c) => {
     const projectId = requireProject(c.var.session);

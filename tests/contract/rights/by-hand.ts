@@ -19,6 +19,10 @@ export function byHand(provider: TestProvider, people: People): ByHand {
     '/api/notifications/read/{id}': () => notification(provider, people),
     '/api/admin/ticket/{id}/file/{messageId}': () => firstMessage(provider),
     '/api/support/requests/{id}/file/{messageId}': () => firstMessage(provider),
+    '/api/admin/records/{type}': async () => ({ type: 'vm' }),
+    '/api/admin/records/{type}/{id}': () => recordOfProject(provider),
+    '/api/admin/records/{type}/{id}/log': () => recordOfProject(provider),
+    '/api/admin/records/{type}/{id}/{action}': async () => ({ type: 'vm', id: 'any', action: 'stop' }),
     '/api/console/{secret}': async () => {
       const page = provider.db.transaction().execute((tx) => publishPage(tx, 'Hello', provider.clock.now()));
       return { secret: (await page).split('/').at(-1) ?? '' };
@@ -43,6 +47,16 @@ async function notification(provider: TestProvider, people: People): Promise<{ i
     .where('user_id', '=', payload.userId)
     .executeTakeFirstOrThrow();
   return { id };
+}
+
+/** A record of some project, with its type. */
+async function recordOfProject({ db }: TestProvider): Promise<{ type: string; id: string }> {
+  return db
+    .selectFrom('resource')
+    .select(['type', 'id'])
+    .where('project_id', 'is not', null)
+    .where('type', 'in', ['vm', 'disk', 'network', 'port', 'subnet'])
+    .executeTakeFirstOrThrow();
 }
 
 /** The first message of the owner's request, which has a file. */

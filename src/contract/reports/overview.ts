@@ -1,0 +1,33 @@
+/** What waits for the provider's people, and how the cloud is doing: the first page of administrators. */
+
+/** Things of one kind that wait for a person. */
+export interface Waiting {
+  count: number;
+  /** When the oldest began to wait, RFC 3339; null where nothing waits. */
+  oldest: string | null;
+}
+
+/** The kinds of things that wait for a person. */
+export const WAITING_KINDS = ['tickets', 'quotaRequests', 'payments', 'corrections', 'orphans', 'letters'] as const;
+export type WaitingKind = (typeof WAITING_KINDS)[number];
+
+/** The steps of a debt, in the order in which they follow each other. */
+export const DEBT_STATES = ['grace', 'suspended', 'deletion'] as const;
+export type DebtState = (typeof DEBT_STATES)[number];
+
+/** The answer of `GET /api/admin/overview`. */
+export interface Overview {
+  waiting: Record<WaitingKind, Waiting>;
+  /** Customers in debt, by what has happened to them. `next` is when the first of them goes a step further, RFC 3339. */
+  debtors: { state: DebtState; count: number; next: string | null }[];
+  /** Actions that failed in the last 24 hours, by the type of their records, the most first. */
+  failures: { type: string; count: number }[];
+  /** The start of these 24 hours, RFC 3339. */
+  failuresSince: string;
+  /** The types that an outage of the cloud touches now. */
+  outages: string[];
+  /** What the records of all projects use of each quota, as far as they use any. */
+  used: { type: string; used: number; unit?: 'GB' }[];
+  /** What was charged in this month so far, and in the whole last month: exact amounts in tenge. */
+  revenue: { month: string; amount: string; lastMonth: string; lastAmount: string; currency: string };
+}

@@ -3,8 +3,8 @@
  *
  * A **decision** is one of these, and each is one however many keys or clicks it takes:
  * - a field that is typed into, from coming to it until leaving it. Coming back and changing it again is another one;
- * - a checkbox, switch, radio button, slider or file that is changed. The radio buttons of one name are one field;
- * - a choice: an option or menu item, together with opening its list or menu and searching in it. Of several options each is one;
+ * - a checkbox, switch, radio button or slider that is changed. The radio buttons of one name are one field;
+ * - a choice: an option, menu item or file, together with opening its list, menu or dialog and searching in it. Each of several is one;
  * - a press of a button, link, tab or summary, by mouse or keyboard. A press that is answered with a reason counts as well;
  * - an address that is opened otherwise, such as a letter's link, a bookmark or a reload. So a walk can't hide a step by `goto`.
  *

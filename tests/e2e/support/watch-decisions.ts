@@ -23,6 +23,8 @@ export function watchDecisions(): void {
   let current: unknown;
   /** The combobox that is searched in: what is typed counts with the option, or alone if none is chosen. */
   let searched: Element | undefined;
+  /** The file field that a counted button has opened. */
+  let opened: EventTarget | null;
 
   const nameOf = (element: Element): string => {
     const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : [];
@@ -44,6 +46,7 @@ export function watchDecisions(): void {
   };
   const onPress = (event: Event): void => {
     const pressed = event.target instanceof Element ? event.target.closest(PRESSED) : null;
+    if (!event.isTrusted && event.target instanceof HTMLInputElement) opened = event.target;
     if (!event.isTrusted || !pressed || onlyOpens(pressed)) return;
     if (pressed.matches('[role=option]')) searched = undefined;
     tell('press', pressed);
@@ -55,14 +58,16 @@ export function watchDecisions(): void {
   };
   const onChange = ({ target }: Event): void => {
     if (!(target instanceof HTMLInputElement || target instanceof HTMLSelectElement)) return;
-    if (!CHANGED.includes(target.type)) return;
+    if (!CHANGED.includes(target.type) || target === opened) return;
     if (target.type === 'radio') change(target, target.name || target);
     else tell('change', target);
   };
   const onKey = (event: KeyboardEvent): void => {
     const { target, key, isTrusted } = event;
-    if (!isTrusted || key !== 'Enter' || !(target instanceof Element) || !isSearch(target)) return;
-    if (target.getAttribute('aria-expanded') !== 'true') return;
+    if (!isTrusted || !(target instanceof HTMLInputElement) || !isSearch(target)) return;
+    // In an empty search it takes the last of several choices away.
+    if (key === 'Backspace' && target.value === '') tell('take away from', target);
+    if (key !== 'Enter' || target.getAttribute('aria-expanded') !== 'true') return;
     searched = undefined;
     tell('choose', target);
   };

@@ -6,7 +6,7 @@
  * - a checkbox, switch, radio button or slider that is changed. The radio buttons of one name are one field;
  * - a choice: an option, menu item or file, together with opening its list, menu or dialog and searching in it. Each of several is one;
  * - a press of a button, link, tab or summary, by mouse or keyboard. A press that is answered with a reason counts as well;
- * - an address that is opened otherwise, such as a letter's link, a bookmark or a reload. So a walk can't hide a step by `goto`.
+ * - an address that is opened otherwise, such as a letter's link, a bookmark, a reload or the way back. So a walk can't hide a step by `goto`.
  *
  * Reading, scrolling, hovering, Escape, and opening a list or menu without choosing are none: nothing was decided.
  *
@@ -38,10 +38,11 @@ function pattern(url: string): string {
   return [root, first, ...rest.map((part) => (/\d/.test(part) ? ':id' : part))].join('/');
 }
 
-/** Counts addresses that a test opens. Blank pages are no address. */
+/** Counts addresses that a test opens, and the browser's own buttons. Blank pages are no address. */
 function watchAddresses(page: Page, decided: (what: string, url: string) => void): void {
   const goto = page.goto.bind(page);
   const reload = page.reload.bind(page);
+  const goBack = page.goBack.bind(page);
   page.goto = (url, options) => {
     if (url !== 'about:blank') decided(`open ${url.replace(/[#?].*/, '')}`, page.url());
     return goto(url, options);
@@ -49,6 +50,10 @@ function watchAddresses(page: Page, decided: (what: string, url: string) => void
   page.reload = (options) => {
     decided('reload', page.url());
     return reload(options);
+  };
+  page.goBack = (options) => {
+    decided('go back', page.url());
+    return goBack(options);
   };
 }
 

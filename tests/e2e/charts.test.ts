@@ -52,7 +52,10 @@ test('a server has charts of its load, and an alert tells of a bound that is pas
   await press(page, words.t('telemetry.range.week'));
   await see(page.getByRole('status').filter({ hasText: words.t('telemetry.step.hour') })).toBeVisible();
   await see(chart(visit, 'cpu')).toBeVisible();
-  const shown = await page.getByRole('status').filter({ hasText: words.t('telemetry.step.hour') }).innerText();
+  const shown = await page
+    .getByRole('status')
+    .filter({ hasText: words.t('telemetry.step.hour') })
+    .innerText();
   await press(page, words.t('telemetry.move.in'));
   await see(page.getByText(shown, { exact: true })).toHaveCount(0);
   await see(chart(visit, 'cpu')).toBeVisible();

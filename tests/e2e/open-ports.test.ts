@@ -48,7 +48,9 @@ test('a customer lets only their own address reach a new server by SSH, and is w
   await type(visit, text('field.name'), 'web');
   await chooseRow(visit, text('field.imageId'), 'Ubuntu 24.04 LTS');
   await chooseRow(visit, text('field.flavorId'), 'g-1-2');
-  await choices(visit, text('field.network')).getByRole('radio', { name: text('value.network.new'), exact: true }).check();
+  await choices(visit, text('field.network'))
+    .getByRole('radio', { name: text('value.network.new'), exact: true })
+    .check();
   await groups(visit).press('Backspace');
   await see(advice(visit)).toBeVisible();
   await groups(visit).click();

@@ -68,10 +68,11 @@ export default function CreationDialog(props: {
   };
   const close = (): void => {
     const [next] = untold;
-    if (!over || next === undefined) return end();
     // Secrets are shown only once, so the dialog can't close before that. It closes after the last one.
-    setLeaving(true);
-    setShowing(next);
+    if (over && next !== undefined) {
+      setLeaving(true);
+      setShowing(next);
+    } else end();
   };
   const goOn = (told: string): void => {
     const next = leaving ? untold.find((id) => id !== told) : undefined;

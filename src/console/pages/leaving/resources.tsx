@@ -22,11 +22,7 @@ function useLeaving() {
   const state = useSWR(
     keys.named('account', 'leaving'),
     async () => (await request<LeavingPlan>('GET /api/account/leaving')).data,
-    {
-      refreshInterval: (data) => (data?.records.some(({ state: each }) => each === 'deleting') ? EVERY : 0),
-      // Who comes back from a record that stays may have changed just that.
-      dedupingInterval: 0,
-    },
+    { refreshInterval: (data) => (data?.records.some(({ state: each }) => each === 'deleting') ? EVERY : 0) },
   );
   /** Whether it was pressed, so that what is left afterwards could not be deleted. */
   const [asked, setAsked] = useState(false);

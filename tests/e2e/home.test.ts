@@ -170,7 +170,6 @@ async function backToList(visit: Visit): Promise<void> {
 async function create(visit: Visit, resource: string, title: string, fill: () => Promise<void>): Promise<void> {
   await seeScreen(visit, visit.words.of(resource, 'action.create'));
   await fill();
-  await visit.page.screenshot({ path: `/tmp/step-${resource}.png`, fullPage: true });
   await sendCreate(visit, resource);
   await seeScreen(visit, title);
 }

@@ -200,6 +200,9 @@ async function takeStepsToServer(visit: Visit): Promise<void> {
     await chooseRow(visit, field('vm', 'imageId'), 'Ubuntu 24.04 LTS');
     await chooseRow(visit, field('vm', 'flavorId'), 'g-1-2');
     await choose(visit, field('vm', 'keyName'), 'laptop');
+    // The only network and its subnet are chosen already.
+    for (const key of ['networkId', 'subnetId'])
+      await see(page.getByRole('combobox', { name: field('vm', key), exact: true })).not.toHaveValue('');
   });
   await backToList(visit);
 }

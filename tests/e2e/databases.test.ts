@@ -134,7 +134,9 @@ async function makeNetwork(visit: Visit, name: string): Promise<void> {
   await seeScreen(visit, form);
   // What was made is chosen, and its subnet with it.
   for (const field of ['networkId', 'subnetId'])
-    await see(page.getByRole('combobox', { name: words.of(SERVER, `field.${field}`) })).not.toHaveValue('');
+    await see(page.getByRole('combobox', { name: words.of(SERVER, `field.${field}`), exact: true })).not.toHaveValue(
+      '',
+    );
 }
 
 test('takes a newcomer from an empty project to a database that is used, and whose password is changed', {

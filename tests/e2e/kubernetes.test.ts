@@ -39,7 +39,9 @@ async function makeNetwork(visit: Visit, name: string): Promise<void> {
   await seeScreen(visit, words.of('kubernetes', 'action.create'));
   // What was made is chosen, and its subnet with it.
   for (const field of ['networkId', 'subnetId'])
-    await see(page.getByRole('combobox', { name: words.of('kubernetes', `field.${field}`) })).not.toHaveValue('');
+    await see(
+      page.getByRole('combobox', { name: words.of('kubernetes', `field.${field}`), exact: true }),
+    ).not.toHaveValue('');
 }
 
 test('takes a newcomer from an empty project to kubectl, and through an upgrade that is foreseen', {

@@ -18,7 +18,7 @@ import type { Visit } from './stage.ts';
 import { watchDecisions } from './watch-decisions.ts';
 
 /** What a job takes. */
-export interface Effort {
+interface Effort {
   decisions: number;
   screens: number;
 }

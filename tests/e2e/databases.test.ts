@@ -1,9 +1,11 @@
 /** Managed databases and their backups. */
+import type { Locator } from 'playwright';
 import { expect, test } from 'vitest';
 import {
   choose,
   chooseRow,
   dialog,
+  openCreate,
   openList,
   press,
   row,
@@ -16,6 +18,7 @@ import {
   type,
   value,
 } from './support/console.ts';
+import { countDecisions } from './support/decisions.ts';
 import { setStage, type Visit } from './support/stage.ts';
 import { JOB_LANGS } from './support/words.ts';
 
@@ -101,7 +104,13 @@ async function fillServer(visit: Visit, name: string): Promise<void> {
   const { page, words } = visit;
   const field = (key: string): string => words.of(SERVER, `field.${key}`);
   await type(visit, field('name'), name);
-  await choose(visit, field('version'), '17');
+  // A version of another type would be refused.
+  const version = page.getByRole('combobox', { name: field('version') });
+  await see(version).toHaveValue('17');
+  await page.getByRole('radio', { name: /^MySQL/ }).check();
+  await see(version).toHaveValue('');
+  await page.getByRole('radio', { name: /^PostgreSQL/ }).check();
+  await choose(visit, field('version'), '16');
   await chooseRow(visit, field('flavorId'), 'g-1-2');
   await page.getByLabel(new RegExp(`^${field('adminPassword')}`)).fill(PASSWORD);
   const again = page.getByLabel(new RegExp(`^${field('passwordAgain')}`));
@@ -110,6 +119,59 @@ async function fillServer(visit: Visit, name: string): Promise<void> {
   await see(page.getByText(words.of(SERVER, 'rule.PASSWORDS_MATCH'))).toBeVisible();
   await again.fill(PASSWORD);
 }
+
+/** Makes the network that the open form lacks, and returns to the form. */
+async function makeNetwork(visit: Visit, name: string): Promise<void> {
+  const { page, words } = visit;
+  const form = words.of(SERVER, 'action.create');
+  await follow(visit, words.of('network', 'action.create'));
+  await seeScreen(visit, words.of('network', 'action.create'));
+  await type(visit, words.of('network', 'field.name'), name);
+  await sendCreate(visit, 'network');
+  await seeScreen(visit, name);
+  const bar = page.getByRole('complementary', { name: words.t('unfinished.label') });
+  await bar.getByRole('link', { name: words.t('unfinished.return') }).click();
+  await seeScreen(visit, form);
+  // What was made is chosen, and its subnet with it.
+  for (const field of ['networkId', 'subnetId'])
+    await see(page.getByRole('combobox', { name: words.of(SERVER, `field.${field}`), exact: true })).not.toHaveValue(
+      '',
+    );
+}
+
+test('takes a newcomer from an empty project to a database that is used, and whose password is changed', {
+  timeout: 90_000,
+}, async () => {
+  const visit = await stage.visit({ lang: 'kk', at: '/' });
+  const { page, words } = visit;
+  const field = (key: string): string => words.of(SERVER, `field.${key}`);
+  const password = (inside: Locator | Visit['page'], key: string) => inside.getByLabel(new RegExp(`^${field(key)}`));
+  const taken = await countDecisions(visit);
+  await openCreate(visit, SERVER);
+  await type(visit, field('name'), 'orders');
+  await chooseRow(visit, field('flavorId'), 'g-1-2');
+  await makeNetwork(visit, 'office');
+  await password(page, 'adminPassword').fill(PASSWORD);
+  await password(page, 'passwordAgain').fill(PASSWORD);
+  await sendCreate(visit, SERVER);
+  await seeScreen(visit, 'orders');
+  const connect = page.getByRole('region', { name: words.t('engine.connections'), exact: true });
+  await see(connect).toContainText(/psql -h 10\.0\.0\.2 -p 5432 -U dbadmin \w+/);
+  await see(connect).toContainText(/jdbc:postgresql:\/\/10\.0\.0\.2:5432\/\w+\?user=dbadmin/);
+  await see(connect).toContainText(/postgresql:\/\/dbadmin@10\.0\.0\.2:5432\/\w+/);
+  await see(connect).toContainText(words.of(SERVER, 'connectionHelp.psql'));
+  await see(connect.getByRole('link', { name: 'office', exact: true })).toBeVisible();
+  await visit.context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await press(connect, words.t('engine.copyOf', { name: words.of(SERVER, 'connection.psql') }));
+  await see.poll(() => page.evaluate(() => navigator.clipboard.readText())).toMatch(/^psql -h 10/);
+  await start(visit, SERVER, 'changePassword');
+  const modal = dialog(visit, words.of(SERVER, 'action.changePassword'));
+  await password(modal, 'adminPassword').fill('Very-Good-2027');
+  await password(modal, 'passwordAgain').fill('Very-Good-2027');
+  await press(modal, words.of(SERVER, 'action.changePassword'));
+  await see(toast(visit, words.of(SERVER, 'done.changePassword', { name: 'orders' }))).toBeVisible();
+  await taken.atMost({ decisions: 16, screens: 6 });
+});
 
 test('creates a database, expands its disk, backs it up and restores it with another parameter', {
   timeout: 90_000,

@@ -4,7 +4,8 @@ import { describe, expect, test } from 'vitest';
 import { becomeCustomer, PASSWORD } from './support/account.ts';
 import { Api } from './support/api.ts';
 import { violationsOf } from './support/axe.ts';
-import { press, row, see, seeScreen } from './support/console.ts';
+import { choose, chooseRow, press, row, see, seeScreen, sendCreate, type } from './support/console.ts';
+import { countDecisions } from './support/decisions.ts';
 import { layoutShift } from './support/layout-shift.ts';
 import { setStage, type Visit } from './support/stage.ts';
 import { JOB_LANGS } from './support/words.ts';
@@ -149,7 +150,90 @@ async function goOn(visit: Visit, api: Api): Promise<void> {
   );
 }
 
+/** Follows a step of the list once so many are ticked, which they are by what there is. `to` is where it leads. */
+async function takeStep({ page, words }: Visit, id: string, done: number, to: string): Promise<void> {
+  await see(page.getByText(words.t('onboarding.progress', { done, total: 6 }))).toBeVisible();
+  const step = page.getByRole('main').getByRole('link', { name: words.t(`onboarding.${id}.action`), exact: true });
+  await see(step).toHaveAttribute('href', to);
+  await step.click();
+}
+
+/** Back to the main page, from wherever a step led to. */
+async function backToList(visit: Visit): Promise<void> {
+  const { page, words } = visit;
+  const menu = page.getByRole('navigation', { name: words.t('shell.menu') });
+  await menu.getByRole('link', { name: words.t('home.title'), exact: true }).click();
+  await seeScreen(visit, words.t('home.title'));
+}
+
+/** Creates a record in the form that a step has opened. */
+async function create(visit: Visit, resource: string, title: string, fill: () => Promise<void>): Promise<void> {
+  await seeScreen(visit, visit.words.of(resource, 'action.create'));
+  await fill();
+  await sendCreate(visit, resource);
+  await seeScreen(visit, title);
+}
+
+/** The steps of the list from the key to the server. */
+async function takeStepsToServer(visit: Visit): Promise<void> {
+  const { page, words } = visit;
+  const field = (resource: string, key: string): string => words.of(resource, `field.${key}`);
+  await takeStep(visit, 'key', 1, '/keypair/create');
+  await type(visit, field('keypair', 'name'), 'laptop');
+  await sendCreate(visit, 'keypair');
+  await press(page.getByRole('dialog'), words.t('engine.savedClose'));
+  await seeScreen(visit, 'laptop');
+  await backToList(visit);
+  await takeStep(visit, 'network', 2, '/network/create');
+  await create(visit, 'network', 'office', () => type(visit, field('network', 'name'), 'office'));
+  await backToList(visit);
+  await takeStep(visit, 'network', 2, '/router/create');
+  await create(visit, 'router', 'edge', async () => {
+    await type(visit, field('router', 'name'), 'edge');
+    await choose(visit, field('router', 'externalNetworkId'), 'public');
+    await choose(visit, field('router', 'subnetId'), 'subnet');
+  });
+  await backToList(visit);
+  await takeStep(visit, 'server', 3, '/vm/create');
+  await create(visit, 'vm', 'first', async () => {
+    await type(visit, field('vm', 'name'), 'first');
+    await chooseRow(visit, field('vm', 'imageId'), 'Ubuntu 24.04 LTS');
+    await chooseRow(visit, field('vm', 'flavorId'), 'g-1-2');
+    await choose(visit, field('vm', 'keyName'), 'laptop');
+    // The only network and its subnet are chosen already.
+    for (const key of ['networkId', 'subnetId'])
+      await see(page.getByRole('combobox', { name: field('vm', key), exact: true })).not.toHaveValue('');
+  });
+  await backToList(visit);
+}
+
 describe('the main page', () => {
+  test('leads a new customer along the list from money to a backup, which ticks itself', {
+    timeout: 180_000,
+  }, async () => {
+    const visit = await stage.visit({ lang: 'kk', signedIn: false });
+    const { page, words } = visit;
+    await becomeCustomer(visit, { email: 'list@example.kz' });
+    const taken = await countDecisions(visit);
+    await takeStep(visit, 'money', 0, '/profile');
+    await page.getByRole('textbox', { name: words.t('topUp.amount') }).fill('20000');
+    await press(page, words.t('topUp.submit'));
+    await page.locator('button[value=paid]').click();
+    await seeScreen(visit, words.t('profile.title'));
+    await backToList(visit);
+    await takeStepsToServer(visit);
+    // The server came with its address.
+    const next = part(visit, 'onboarding.next');
+    await takeStep(visit, 'backup', 5, '/backup-disk/create');
+    await type(visit, words.of('backup-disk', 'field.name'), 'nightly');
+    await sendCreate(visit, 'backup-disk');
+    await seeScreen(visit, 'nightly');
+    await backToList(visit);
+    await see(part(visit, 'home.costs')).toBeVisible();
+    await see(next).toHaveCount(0);
+    await taken.atMost({ decisions: 31, screens: 13 });
+  });
+
   test.each(JOB_LANGS)(
     'shows a new customer how to begin, and which steps are done, in %s',
     { timeout: 180_000 },

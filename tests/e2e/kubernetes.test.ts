@@ -3,10 +3,12 @@ import { readFileSync } from 'node:fs';
 import { load } from 'js-yaml';
 import { expect, test } from 'vitest';
 import {
+  choose,
   chooseRow,
   clickAnyway,
   dialog,
   menuItem,
+  openCreate,
   openRowActions,
   press,
   row,
@@ -19,9 +21,66 @@ import {
   type,
   value,
 } from './support/console.ts';
-import { setStage } from './support/stage.ts';
+import { countDecisions } from './support/decisions.ts';
+import { setStage, type Visit } from './support/stage.ts';
 
 const stage = setStage();
+
+/** Makes the network that the open form of a cluster lacks, and returns to the form. */
+async function makeNetwork(visit: Visit, name: string): Promise<void> {
+  const { page, words } = visit;
+  const create = words.of('network', 'action.create');
+  await page.getByRole('main').getByRole('link', { name: create, exact: true }).click();
+  await seeScreen(visit, create);
+  await type(visit, words.of('network', 'field.name'), name);
+  await sendCreate(visit, 'network');
+  await seeScreen(visit, name);
+  await page.getByRole('link', { name: words.t('unfinished.return') }).click();
+  await seeScreen(visit, words.of('kubernetes', 'action.create'));
+  // What was made is chosen, and its subnet with it.
+  for (const field of ['networkId', 'subnetId'])
+    await see(
+      page.getByRole('combobox', { name: words.of('kubernetes', `field.${field}`), exact: true }),
+    ).not.toHaveValue('');
+}
+
+test('takes a newcomer from an empty project to kubectl, and through an upgrade that is foreseen', {
+  timeout: 90_000,
+}, async () => {
+  const visit = await stage.visit({ lang: 'kk', at: '/' });
+  const { page, words } = visit;
+  const text = (key: string, params = {}): string => words.of('kubernetes', key, params);
+  const taken = await countDecisions(visit);
+  await openCreate(visit, 'kubernetes');
+  await type(visit, text('field.name'), 'prod');
+  // The newest one is chosen already, and could not be upgraded.
+  await choose(visit, text('field.version'), 'v1.33.5');
+  await chooseRow(visit, text('field.flavorId'), 'g-1-2');
+  await makeNetwork(visit, 'office');
+  await sendCreate(visit, 'kubernetes');
+  await seeScreen(visit, 'prod');
+  await see(status(visit, 'kubernetes')).toHaveText(text('status.deployed'));
+  const card = page.getByRole('region', { name: words.t('engine.connections'), exact: true });
+  await see(card).toContainText('kubectl --kubeconfig kubeconfig-prod.yaml get nodes');
+  await see(card).toContainText(text('connectionHelp.kubectl'));
+  const downloading = page.waitForEvent('download');
+  await start(visit, 'kubernetes', 'kubeconfig');
+  expect((await downloading).suggestedFilename()).toBe('kubeconfig-prod.yaml');
+  await press(card, words.t('engine.copyOf', { name: text('connection.kubectl') }));
+
+  await start(visit, 'kubernetes', 'upgrade');
+  const modal = dialog(visit, text('action.upgrade'));
+  await see(modal).toContainText(text('confirm.upgrade'));
+  const nodes = modal.getByRole('region', { name: text('affects.upgrade'), exact: true });
+  await see(nodes.getByRole('row', { name: /prod-worker-2/ })).toContainText('v1.33.5');
+  await press(modal, text('action.upgrade'));
+  await page.getByRole('link', { name: text('tab.worker'), exact: true }).click();
+  for (const name of ['prod-worker-1', 'prod-worker-2']) {
+    await see(row(visit, name)).toContainText('v1.34.1');
+    await see(row(visit, name)).toContainText(words.of('kubernetes-worker', 'status.deployed'));
+  }
+  await taken.atMost({ decisions: 15, screens: 7 });
+});
 
 test('is created, deployed with its workers, gives its kubeconfig and is scaled', { timeout: 60_000 }, async () => {
   await stage.api.network('office');

@@ -2,15 +2,18 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator } from 'playwright';
 import { expect, test } from 'vitest';
+import { ADMINISTRATOR } from './support/admin.ts';
+import { Api } from './support/api.ts';
 import { SETTLED } from './support/api-client.ts';
 import { press, see, seeScreen } from './support/console.ts';
+import { countDecisions } from './support/decisions.ts';
 import { setStage, type Visit } from './support/stage.ts';
 
 const stage = setStage({ clock: true });
 
 interface Divided {
   amount: string;
-  rows: { id: string | null; amount: string }[];
+  rows: { id: string | null; amount: string; name?: string }[];
 }
 
 /** The digits of an amount: `1234.50` as of `1 234,50 ₸`, and `7.00` as of `7 ₸`. */
@@ -28,7 +31,7 @@ async function seeRows(visit: Visit, title: string, by: string): Promise<void> {
   const table = part(visit, 'home.divided').getByRole('table', { name: words.t(title) });
   for (const row of rows) {
     const name = row.id ?? words.t('home.withoutLabel', { key: 'env' });
-    const shown = by.startsWith('type') ? words.of(name, 'names') : name;
+    const shown = by.startsWith('type') ? words.of(name, 'names') : (row.name ?? name);
     const line = table.getByRole('row').filter({ has: table.page().getByRole('rowheader', { name: shown }) });
     await see.poll(async () => digits(await line.getByRole('cell').last().innerText())).toBe(digits(row.amount));
   }
@@ -36,7 +39,15 @@ async function seeRows(visit: Visit, title: string, by: string): Promise<void> {
   expect(digits(await total.innerText())).toBe(digits(amount));
 }
 
-test('the month is divided by service and label, down to a resource, and the next one knows a resize', async () => {
+/** A second project of the customer, so that projects can be told apart. */
+async function addProject(name: string): Promise<void> {
+  const { id } = await stage.api.call('GET', '/api/user');
+  const admin = await Api.signIn(stage.origin, ADMINISTRATOR);
+  await admin.call('POST', '/api/admin/project', { name, ownerId: id });
+}
+
+test('the month is divided by project, service and label, down to a resource, and the next one knows a resize', async () => {
+  await addProject('Branch');
   const labels = (env: string) => ({ labels: [`env=${env}`] });
   await stage.api.disk('kept-prod', 100, labels('prod'));
   await stage.api.disk('kept-dev', 50, labels('dev'));
@@ -50,16 +61,18 @@ test('the month is divided by service and label, down to a resource, and the nex
 
   const visit = await stage.visit({ lang: 'ru', at: '/' });
   const { page, words } = visit;
+  const taken = await countDecisions(visit);
   await seeRows(visit, 'home.costsByService', 'type');
   const costs = part(visit, 'home.divided');
+  await press(costs, words.t('home.byProject'));
+  await seeRows(visit, 'home.byProject', 'project');
   await press(costs, words.t('home.costsByLabel'));
-  await see(page).toHaveURL(/\?by=label$/);
+  await see(page).toHaveURL(/\?by=label&in=all$/);
   await seeRows(visit, 'home.costsByLabel', 'label&key=env');
 
-  // A link to one part opens the same, and leads to its resources.
   await costs.getByRole('link', { name: 'prod', exact: true }).click();
-  await see(page).toHaveURL(/\?by=label&key=env&part=prod$/);
-  await page.reload();
+  await see(page).toHaveURL(/\?by=label&key=env&in=all&part=prod$/);
+  const address = page.url();
   await see(costs.getByRole('link', { name: 'kept-prod', exact: true })).toBeVisible();
   await see(costs.getByRole('rowheader', { name: /^kept-dev/ })).toHaveCount(0);
   await costs.getByRole('button', { name: words.t('list.export') }).click();
@@ -69,7 +82,10 @@ test('the month is divided by service and label, down to a resource, and the nex
   await costs.getByRole('link', { name: 'kept-prod', exact: true }).click();
   await seeScreen(visit, 'kept-prod');
 
-  await page.goto('/');
+  await page
+    .getByRole('navigation', { name: words.t('shell.menu') })
+    .getByRole('link', { name: words.t('home.title'), exact: true })
+    .click();
   const table = page.getByRole('table', { name: words.t('home.next.changes') });
   const change = table.getByRole('row').filter({ hasText: 'season' });
   await see(change).toContainText(words.t('home.next.quantities'));
@@ -82,6 +98,11 @@ test('the month is divided by service and label, down to a resource, and the nex
   expect(digits(await change.getByRole('cell').last().innerText())).toBe(digits(known?.difference ?? ''));
   await change.getByRole('link', { name: 'season', exact: true }).click();
   await seeScreen(visit, 'season');
+  await taken.atMost({ decisions: 8, screens: 3 });
+
+  // A link to one part opens the same.
+  await page.goto(address);
+  await see(costs.getByRole('link', { name: 'kept-prod', exact: true })).toBeVisible();
 });
 
 test('a month without charges and without changes says so', async () => {

@@ -56,3 +56,11 @@ export function ofType(name: string): (key: unknown) => boolean {
 export function anyRecord(key: unknown): boolean {
   return Array.isArray(key) && key[0] === 'record';
 }
+
+/** What is told of all records together: the project's summary, its first steps, and what leaving deletes. */
+const SUMMARIES = ['project', 'onboarding', 'account'];
+
+/** A filter for SWR's `mutate`: everything that is told of all records together. */
+export function ofSummaries(key: unknown): boolean {
+  return Array.isArray(key) && key[0] === 'named' && SUMMARIES.includes(String(key[1]));
+}

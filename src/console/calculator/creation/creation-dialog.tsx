@@ -57,18 +57,28 @@ export default function CreationDialog(props: {
   const { creation, revealed, forget } = following;
   const [seen, setSeen] = useState<readonly string[]>([]);
   const [showing, setShowing] = useState<string>();
+  const [leaving, setLeaving] = useState(false);
   useRefreshed(creation);
   useMarked(configuration, owner, creation);
   const untold = Object.keys(revealed).filter((id) => !seen.includes(id));
+  const over = creation !== undefined && isOver(creation);
+  const end = (): void => {
+    if (over) forget();
+    onClose();
+  };
   const close = (): void => {
     const [next] = untold;
-    // Secrets are shown only once, so the dialog can't close before that.
-    if (creation && isOver(creation) && next !== undefined) {
+    // Secrets are shown only once, so the dialog can't close before that. It closes after the last one.
+    if (over && next !== undefined) {
+      setLeaving(true);
       setShowing(next);
-      return;
-    }
-    if (creation && isOver(creation)) forget();
-    onClose();
+    } else end();
+  };
+  const goOn = (told: string): void => {
+    const next = leaving ? untold.find((id) => id !== told) : undefined;
+    setSeen([...seen, told]);
+    setShowing(next);
+    if (leaving && next === undefined) end();
   };
   const secret = showing === undefined ? undefined : revealed[showing];
   const file = secret && resourceIfLoaded(secret.step.type)?.file;
@@ -80,10 +90,7 @@ export default function CreationDialog(props: {
         name="create"
         action={file.actions?.create ?? {}}
         answer={secret.record}
-        onClose={() => {
-          setSeen([...seen, secret.step.id]);
-          setShowing(undefined);
-        }}
+        onClose={() => goOn(secret.step.id)}
       />
     );
   return (

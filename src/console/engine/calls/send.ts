@@ -15,7 +15,7 @@ import {
 import { isFileField } from '../../../contract/forms/chosen-files.ts';
 import { createCallOf } from '../../../contract/forms/create-call.ts';
 import { request } from '../../api/client.ts';
-import { keys, ofType } from '../../api/keys.ts';
+import { keys, ofSummaries, ofType } from '../../api/keys.ts';
 import { etagOf } from '../data/record.ts';
 import type { ListPage } from '../data/use-list.ts';
 
@@ -91,8 +91,8 @@ export async function showRecord(mutate: ScopedMutator, file: ResourceFile, reco
 }
 
 /**
- * Revalidates everything that an action may have changed: the type, its parent, the types it touches, quotas and current costs. It also revalidates the
- * user where the records are the provider's own, such as roles.
+ * Revalidates everything that an action may have changed: the type, its parent, the types it touches, quotas, current costs, and what is
+ * told of all records together. It also revalidates the user where the records are the provider's own, such as roles.
  */
 export async function refresh(mutate: ScopedMutator, file: ResourceFile, action?: Action): Promise<void> {
   const touched = new Set([file.name, ...(file.parent ? [file.parent.resource] : [])]);
@@ -107,6 +107,7 @@ export async function refresh(mutate: ScopedMutator, file: ResourceFile, action?
     ...[...touched].map((name) => mutate(ofType(name))),
     mutate(keys.quota()),
     mutate(keys.balance()),
+    mutate(ofSummaries),
     ...(file.source ? [mutate(keys.user())] : []),
   ]);
 }

@@ -39,12 +39,7 @@ const STEPS: readonly StepData[] = [
   },
   { id: 'server', type: 'vm', isDone: ({ count }) => count('vm') > 0 },
   { id: 'address', type: 'floating', isDone: ({ count }) => count('floating', 'ACTIVE') > 0 },
-  {
-    id: 'backup',
-    type: 'backup-disk',
-    isDone: ({ count }) => count('backup-disk') > 0,
-    to: () => '/onboarding/backup-disk',
-  },
+  { id: 'backup', type: 'backup-disk', isDone: ({ count }) => count('backup-disk') > 0 },
 ];
 
 /** A step with its state. */

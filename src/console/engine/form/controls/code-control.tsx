@@ -10,12 +10,17 @@ import type { ControlProps } from './control-props.ts';
 
 /** A text for machines, such as a script or a public key: typed, chosen as a file, or dropped. The file's content becomes the value. */
 export function CodeControl(props: ControlProps) {
-  const { field, disabled, label, onChange } = props;
+  const { field, disabled, label, onChange, onBlur } = props;
   const take = async (file: File | null): Promise<void> => {
     const text = await file?.text();
     if (text === undefined) return;
-    if (text.includes('\0')) toast({ type: 'error', text: t('forms.code.noText', { name: file?.name }) });
-    else onChange(text);
+    if (text.includes('\0')) {
+      toast({ type: 'error', text: t('forms.code.noText', { name: file?.name }) });
+      return;
+    }
+    onChange(text);
+    // A file is complete, so that what is wrong with it is told at once.
+    onBlur();
   };
   return (
     <FileDrop disabled={disabled} onDrop={(file) => void take(file)}>

@@ -97,6 +97,7 @@ const CONSOLE = [
     ['confirm', 'email', 'first-factor', 'first-password', 'guest-calculator', 'password', 'registration', 'sign-in'],
     ['leaving', 'onboarding'],
     ['customer-dashboard', 'home', 'network-map', 'profile'],
+    ['overview'],
   ]),
   ...layers('src/console/shell', [['area', 'styles'], ['notifications', 'shortcuts'], ['palette'], ['.']]),
 ];

@@ -57,6 +57,30 @@ test.each<[Lang, number]>([
   await see(customer.page.getByRole('banner').getByRole('dialog').getByText(REASON).first()).toBeVisible();
 });
 
+test('begins with what waits for a person, and leads to it', async () => {
+  const asker = { name: 'Aigerim', email: 'aigerim@company.kz' };
+  const ticket = { ...asker, message: 'Не отвечает', consent: true, type: 'technical' };
+  await stage.api.call('POST', '/api/zammad/createTicket', ticket);
+  const visit = await stage.visit({ lang: 'ru', account: ADMINISTRATOR, at: '/admin/overview' });
+  const { page, words } = visit;
+  await seeScreen(visit, words.t('overview.title'));
+  const waiting = page.getByRole('region', { name: words.t('overview.waiting'), exact: true });
+  const tickets = waiting.getByRole('listitem').filter({ hasText: words.t('overview.waiting.tickets') });
+  await see(tickets).toContainText(/[1-9]/);
+  await tickets.getByRole('link').click();
+  await seeScreen(visit, words.of('ticket', 'names'));
+  await see(
+    page
+      .getByRole('main')
+      .getByText('Не отвечает')
+      .or(page.getByRole('cell', { name: 'Aigerim' }))
+      .first(),
+  ).toBeVisible();
+
+  const customer = await stage.visit({ lang: 'ru', at: '/admin/overview' });
+  await see(customer.page.getByRole('heading', { level: 1, name: words.t('state.forbidden.title') })).toBeVisible();
+});
+
 test('narrows the servers of all projects to a customer, and shows nobody else the list', async () => {
   await serverWithAddress('mine');
   const visit = await stage.visit({ lang: 'ru', account: ADMINISTRATOR, at: '/admin/records/vm' });

@@ -9,9 +9,9 @@ import { routesOf } from './resource-file.ts';
 /** The path below which the API serves the records of all projects, by type. */
 export const ALL_PROJECTS_API = '/api/admin/records';
 /** The path below which the console shows them. */
-export const ALL_PROJECTS_PATH = '/admin/records';
+const ALL_PROJECTS_PATH = '/admin/records';
 /** Who sees them. */
-export const ALL_PROJECTS_ACCESS: Access = { flag: 'admin', role: ['administrator'] };
+const ALL_PROJECTS_ACCESS: Access = { flag: 'admin', role: ['administrator'] };
 
 /** The field with the project of a record. It leads to the project as administrators see it. */
 export const PROJECT_FIELD = 'projectId';
@@ -44,7 +44,7 @@ export const REASON: Field = {
 };
 
 /** The name under which administrators see a type's records: its list over all projects, its own, or none. */
-export type SeenAs = (type: string) => string | undefined;
+type SeenAs = (type: string) => string | undefined;
 
 /** A reference leads to where administrators see the record. It has no conditions, since nothing is chosen. */
 function fieldOf(field: Field, seenAs: SeenAs): Field {
@@ -84,7 +84,7 @@ function staffAction(type: string, name: string, action: Action): Action {
 }
 
 /** The action that answers the log of a record; undefined where the type has none. */
-export function logActionOf({ actions = {} }: ResourceFile): string | undefined {
+function logActionOf({ actions = {} }: ResourceFile): string | undefined {
   return Object.entries(actions).find(([, { result }]) => result?.kind === 'table')?.[0];
 }
 
@@ -149,7 +149,7 @@ function guardsOf(file: ResourceFile, actions: Record<string, Action>): Resource
  *
  * @param seenAs where references and relations lead
  */
-export function inAllProjects(file: ResourceFile, seenAs: SeenAs): ResourceFile {
+function inAllProjects(file: ResourceFile, seenAs: SeenAs): ResourceFile {
   const { name, key, title, fields, status, list, detail, relations = {}, menu, staff, text } = file;
   const { tabs: _tabs, where: _where, ...listed } = list ?? { columns: [title] };
   const actions = actionsOf(file);

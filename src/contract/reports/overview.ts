@@ -13,7 +13,7 @@ export type WaitingKind = (typeof WAITING_KINDS)[number];
 
 /** The steps of a debt, in the order in which they follow each other. */
 export const DEBT_STATES = ['grace', 'suspended', 'deletion'] as const;
-export type DebtState = (typeof DEBT_STATES)[number];
+type DebtState = (typeof DEBT_STATES)[number];
 
 /** The answer of `GET /api/admin/overview`. */
 export interface Overview {

@@ -37,6 +37,8 @@ user = root
 swift_dir = $E/swift
 workers = 0
 log_address = $S/swift/nolog
+# Pages of a console, whose port each test chooses, may read what is answered here
+cors_allow_origin = *
 [pipeline:main]
 pipeline = catch_errors gatekeeper healthcheck proxy-logging cache listing_formats container_sync bulk tempurl ratelimit formpost authtoken s3api s3token keystoneauth staticweb copy container-quotas account-quotas slo dlo versioned_writes symlink proxy-logging proxy-server
 [app:proxy-server]
@@ -49,6 +51,8 @@ s3_acl = false
 location = RegionOne
 dns_compliant_bucket_names = true
 auth_pipeline_check = true
+# And they may ask before they write
+cors_preflight_allow_origin = *
 [filter:s3token]
 use = egg:swift#s3token
 auth_uri = $K/v3

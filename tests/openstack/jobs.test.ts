@@ -1,0 +1,80 @@
+/** Three jobs of a customer in Chromium, on the cloud of this run: to a server's shell, with an object store, and when something is wrong. */
+import { expect, test } from 'vitest';
+import type { Doc } from '../e2e/support/api.ts';
+import { reachShell, type Shell } from '../e2e/support/first-shell.ts';
+import { type AtStore, S3_USERS, useObjects } from '../e2e/support/s3-life.ts';
+import { setStage } from '../e2e/support/stage.ts';
+import { failedServer, getHelp } from '../e2e/support/support-life.ts';
+import { NOWHERE, whileNoHostFits } from './cloud/no-host.ts';
+import { Theirs } from './cloud/theirs.ts';
+import { CLOUD, onCloud } from './conformance/support/cloud.ts';
+
+const REAL = CLOUD === 'openstack';
+/** Of one try. A server's failure takes Nova several tries. */
+const TIMEOUT_MS = 180_000;
+
+const stage = setStage({ start: onCloud() });
+
+/** The project of a client in the cloud. */
+async function theirsOf({ api }: { api: Shell['api'] }): Promise<Theirs> {
+  const { osCurrentProjectId } = await api.call('GET', '/api/user');
+  return Theirs.of(String(osCurrentProjectId));
+}
+
+/** Nova and Neutron say of the server what its page says. */
+async function agreesWithCloud(shell: Shell): Promise<void> {
+  const theirs = await theirsOf(shell);
+  const [server, address, router] = await Promise.all(
+    (['vm', 'floating', 'router'] as const).map(async (kind) => {
+      const [found, ...others] = await theirs.list(kind);
+      expect(others).toEqual([]);
+      return found;
+    }),
+  );
+  expect(server).toMatchObject({ name: shell.server.name, status: 'ACTIVE', key_name: shell.key });
+  const ports = await theirs.list('port');
+  const port = ports.find(({ device_id }) => device_id === server?.id);
+  expect(address).toMatchObject({ port_id: port?.id, router_id: router?.id, status: 'ACTIVE' });
+  expect(shell.command).toBe(`ssh ubuntu@${String(address?.floating_ip_address)}`);
+  expect(router).toMatchObject({
+    external_gateway_info: { network_id: address?.floating_network_id },
+    admin_state_up: true,
+  });
+}
+
+/** Keystone has the keys, and Swift what was stored. */
+async function atSwift(): Promise<AtStore> {
+  const theirs = await theirsOf(stage);
+  return {
+    async opened({ id }, { secretKey }) {
+      expect((await theirs.s3(id)).slice(1)).toEqual([secretKey]);
+    },
+    async stored({ id }, bucket, name, { length }) {
+      expect(await theirs.objects(id, bucket)).toMatchObject([{ name, bytes: length }]);
+    },
+    async emptied({ id }) {
+      expect(await theirs.objects(id)).toEqual([]);
+    },
+  };
+}
+
+test(`from nothing to a shell on the ${CLOUD} cloud`, { timeout: TIMEOUT_MS }, async () => {
+  const visit = await stage.visit({ lang: 'kk', signedIn: false, advanced: false });
+  const shell = await reachShell(stage, visit, `shell-${Date.now()}@example.kz`);
+  if (REAL) await agreesWithCloud(shell);
+  await visit.page.goto('about:blank');
+  await shell.api.empty();
+});
+
+test(`an object store is used on the ${CLOUD} cloud`, { timeout: TIMEOUT_MS }, async () => {
+  const visit = await stage.visit({ lang: 'ru', at: '/vm' });
+  await useObjects(stage, visit, 'jobs', REAL ? await atSwift() : {});
+  const { content } = await stage.api.call<{ content: Doc[] }>('GET', S3_USERS);
+  for (const { id } of content) await stage.api.call('DELETE', `${S3_USERS}/${id}`);
+});
+
+test(`a failed server is asked about, answered and closed on the ${CLOUD} cloud`, { timeout: TIMEOUT_MS }, async () => {
+  const make = () => failedServer(stage, 'kk-fail-create', NOWHERE.name);
+  if (!REAL) return getHelp(stage, 'kk', await make());
+  return getHelp(stage, 'kk', { ...(await whileNoHostFits(make)), reason: 'CLOUD_NO_HOST' });
+});

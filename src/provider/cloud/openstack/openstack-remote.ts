@@ -2,7 +2,7 @@ import type { Doc } from '../../../contract/file/resource-file.ts';
 import { ApiError } from '../../http/errors.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Log } from '../../ports/log.ts';
-import type { Db } from '../../store/database.ts';
+import type { Db, Tx } from '../../store/database.ts';
 import type {
   CloudAnswer,
   CloudChange,
@@ -88,10 +88,17 @@ export class OpenStackRemote implements RemoteCloud {
     return new OpenStackProject(this.deps, projectId, await this.deps.tenants.of(projectId), plan);
   }
 
+  /**
+   * A project for what is asked in the provider's name alone. It reads the store by what it is given: inside a transaction nothing else may,
+   * and a project's own credential could have to be replaced.
+   */
+  async administered(projectId: string, db: Db | Tx = this.deps.db): Promise<OpenStackProject> {
+    const { admin } = this.deps;
+    return new OpenStackProject({ ...this.deps, db }, projectId, { id: await admin.projectId(), session: admin });
+  }
+
   async shared(type: string): Promise<SharedResource[] | undefined> {
-    const { drivers, admin } = this.deps;
-    const tenant = { id: await admin.projectId(), session: admin };
-    return drivers[type]?.shared?.(new OpenStackProject(this.deps, '', tenant));
+    return this.deps.drivers[type]?.shared?.(await this.administered(''));
   }
 
   /** A quota that was narrowed in the cloud is set again, and the change is then tried once more. */

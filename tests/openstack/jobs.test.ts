@@ -24,22 +24,18 @@ async function theirsOf({ api }: { api: Shell['api'] }): Promise<Theirs> {
 /** Nova and Neutron say of the server what its page says. */
 async function agreesWithCloud(shell: Shell): Promise<void> {
   const theirs = await theirsOf(shell);
-  const [server, address, router] = await Promise.all(
-    (['vm', 'floating', 'router'] as const).map(async (kind) => {
-      const [found, ...others] = await theirs.list(kind);
-      expect(others).toEqual([]);
-      return found;
-    }),
-  );
-  expect(server).toMatchObject({ name: shell.server.name, status: 'ACTIVE', key_name: shell.key });
-  const ports = await theirs.list('port');
-  const port = ports.find(({ device_id }) => device_id === server?.id);
-  expect(address).toMatchObject({ port_id: port?.id, router_id: router?.id, status: 'ACTIVE' });
-  expect(shell.command).toBe(`ssh ubuntu@${String(address?.floating_ip_address)}`);
-  expect(router).toMatchObject({
-    external_gateway_info: { network_id: address?.floating_network_id },
-    admin_state_up: true,
-  });
+  const only = async (kind: 'vm' | 'floating' | 'router'): Promise<Doc> => {
+    const [found, ...others] = (await theirs.list(kind)).map((each) => ({ ...each, id: String(each.id) }));
+    if (!found || others.length > 0) throw new Error(`The cloud has not one ${kind}, but ${others.length}`);
+    return found;
+  };
+  const [server, address, router] = [await only('vm'), await only('floating'), await only('router')];
+  expect(server).toMatchObject({ name: shell.server.name, status: 'ACTIVE' });
+  expect(await theirs.publicKeyOf(server)).toBe(shell.key.publicKey);
+  const port = (await theirs.list('port')).find(({ device_id }) => device_id === server.id);
+  expect(address).toMatchObject({ port_id: port?.id, router_id: router.id, status: 'ACTIVE' });
+  expect(shell.command).toBe(`ssh ubuntu@${String(address.floating_ip_address)}`);
+  expect(router).toMatchObject({ external_gateway_info: { network_id: address.floating_network_id } });
 }
 
 /** Keystone has the keys, and Swift what was stored. */

@@ -19,7 +19,7 @@ export interface Shell {
   api: Api;
   /** The command on the card. */
   command: string;
-  key: string;
+  key: Doc;
   server: Doc;
   floating: Doc;
 }
@@ -101,11 +101,11 @@ export async function reachShell(stage: Stage, visit: Visit, email: string): Pro
   await see(status(visit, 'vm')).toHaveText(words.of('vm', 'status.ACTIVE'));
   const card = page.getByRole('region', { name: words.t('engine.connections') });
   const api = await Api.signIn(stage.origin, { login: email, password: PASSWORD });
-  const [[server], [floating]] = [await api.list('vm'), await api.list('floating')];
-  if (!server || !floating) throw new Error('There is no server with a public address');
+  const [[server], [floating], [key]] = [await api.list('vm'), await api.list('floating'), await api.list('keypair')];
+  if (!server || !floating || !key) throw new Error('There is no server with a key and a public address');
   const command = `ssh ubuntu@${String(floating.address)}`;
   await see(card.getByText(command, { exact: true })).toBeVisible();
   await see(card).toContainText(NAMES.key);
   await taken.atMost(WHOLE_JOB);
-  return { api, command, key: NAMES.key, server, floating };
+  return { api, command, key, server, floating };
 }

@@ -91,6 +91,12 @@ export class Theirs {
     ).map(({ action }) => action);
   }
 
+  /** The public key that Nova puts into a server of the project. */
+  async publicKeyOf({ key_name, user_id }: Doc): Promise<unknown> {
+    const answer = await this.#call('compute', `GET /os-keypairs/${String(key_name)}?user_id=${String(user_id)}`);
+    return docIn(answer, 'keypair').public_key;
+  }
+
   /** The time of each volume's last change, by name. */
   async changed(): Promise<Record<string, unknown>> {
     return Object.fromEntries((await this.list('disk')).map(({ name, updated_at }) => [String(name), updated_at]));

@@ -6,6 +6,7 @@ import type { Db } from '../../store/database.ts';
 import type { Cloud, CloudInquiry, CloudRequest } from '../cloud.ts';
 import type { KeyMaker } from '../key-maker.ts';
 import { type RecordEffects, recordEffects } from '../simulated/record-effects.ts';
+import { CloudError } from './client/errors.ts';
 import type { ServiceName } from './client/services.ts';
 import type { Session } from './client/session.ts';
 import type { Driver, Project } from './common/driver.ts';
@@ -58,7 +59,10 @@ export function openStackCloud(deps: OpenStackDeps): Cloud {
     withApiErrors(async () => {
       const driver = drivers[type];
       if (!driver || projectId === null) return {};
-      const project = await remote.administered(projectId, db);
+      // A transaction does not wait for a service that is away.
+      if (remote.isUnavailable(type))
+        throw new CloudError({ service: driver.services[0], kind: 'unavailable', status: 0, text: 'It is away.' });
+      const project = await remote.inTransaction(projectId, db);
       const key = await project.knownRemoteId(type, String(self.id));
       return key === undefined ? {} : ((await ask(driver, project, key)) ?? {});
     });

@@ -48,7 +48,7 @@ function browser(): Count {
 
 /** Whether the tests on a real OpenStack are part of it. */
 const REAL = process.env.OPENSTACK === '1';
-const NOT_ASKED = 'OPENSTACK=1 adds it (some five minutes), `npm run test:openstack` runs it alone, as a whole.';
+const NOT_ASKED = 'OPENSTACK=1 adds it (some seven minutes), `npm run test:openstack` runs it alone, as a whole.';
 
 /**
  * A step that is left out where it would begin after the time in this variable (seconds since 1970). Whoever has only so much time for all steps

@@ -1,4 +1,4 @@
-/** A server from its form: with every option, and with the minimum for a beginner. */
+/** A server from its form with every option, and what its page shows and changes. `first-shell.test.ts` has the minimum for a beginner. */
 import { expect, test } from 'vitest';
 import type { Doc } from './support/api.ts';
 import {
@@ -61,38 +61,6 @@ test('creates servers with every part of the form in one call', async () => {
   expect(servers.map((each) => each.name).sort()).toEqual(['shop-1', 'shop-2']);
   const disks = await stage.api.list('disk');
   expect(disks.map((each) => each.size).sort()).toEqual([10, 10, 20, 20]);
-});
-
-test('takes a newcomer from an empty project to a server with an ssh command in six decisions', async () => {
-  await stage.api.keypair('laptop');
-  const visit = await stage.visit({ lang: 'kk', at: '/vm/create' });
-  const { page, words } = visit;
-  const label = (name: string): string => words.of('vm', `field.${name}`);
-  const cost = page.getByRole('complementary', { name: words.t('engine.cost.title') });
-  // A field that is filled or changed, or a button that is pressed, each.
-  const decisions = [
-    () => type(visit, label('name'), 'first'),
-    () => chooseRow(visit, label('imageId'), 'Ubuntu 24.04 LTS'),
-    () => chooseRow(visit, label('flavorId'), 'g-1-2'),
-    () => radio(visit, label('network'), words.of('vm', 'value.network.new')).check(),
-    () => choose(visit, label('keyName'), 'laptop'),
-    async () => {
-      // 3.1 x 720 + 2 x 2.4 x 720 ₸ for the server, 10 x 0.035 x 720 ₸ for the disk, 1 500 ₸ for the address.
-      await see(cost).toContainText('7 440 ₸');
-      await see(cost.getByText(words.t('quota.ROUTER'))).toBeVisible();
-      await sendCreate(visit, 'vm');
-    },
-  ];
-  expect(decisions.length).toBeLessThanOrEqual(6);
-  for (const decide of decisions) await decide();
-  await seeScreen(visit, 'first');
-  await see(status(visit, 'vm')).toHaveText(words.of('vm', 'status.ACTIVE'));
-  const [address] = await stage.api.list('floating');
-  expect(address).toMatchObject({ status: 'ACTIVE', description: 'first' });
-  const card = page.getByRole('region', { name: words.t('engine.connections') });
-  await see(card).toContainText(`ssh ubuntu@${address?.address}`);
-  const [router] = await stage.api.list('router');
-  expect(router).toMatchObject({ name: 'private', hasGateway: true });
 });
 
 test('keeps what was typed where the quota does not suffice, and makes nothing', async () => {

@@ -47,12 +47,16 @@ const ON_CLOUD: Part[] = [
   { name: 'conformance', run: () => tests('conformance') },
   { name: 'story', run: () => tests('story') },
   { name: 'debt', run: () => tests('debt') },
+  { name: 'jobs', run: () => tests('jobs') },
   { name: 'killed', run: () => tests('killed') },
   ...(CIRCLE === 'full' ? [{ name: 'crowd', run: () => tests('crowd') }] : []),
 ];
 
-function tests(what: 'conformance' | 'story' | 'debt' | 'killed' | 'crowd'): Count {
-  if (what === 'story' || what === 'debt') process.env.CHROMIUM_PATH = findChromium();
+/** The parts that walk in a browser. */
+const WALKED = ['story', 'debt', 'jobs'];
+
+function tests(what: 'conformance' | 'story' | 'debt' | 'jobs' | 'killed' | 'crowd'): Count {
+  if (WALKED.includes(what)) process.env.CHROMIUM_PATH = findChromium();
   const words = ['--config', 'tests/openstack/vitest.config.ts', `tests/openstack/${what}`];
   return countVitest(`openstack-${what}`, words, { CONFORMANCE_CLOUD: 'openstack' });
 }

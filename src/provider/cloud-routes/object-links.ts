@@ -43,7 +43,7 @@ export function mountObjectLinks(app: ProviderApp, deps: ProviderDeps): void {
     const account = projectId === null ? undefined : await getRecord(deps.db, 's3-user', accountId, { projectId });
     if (!account || !id.startsWith(`${accountId}.`)) throw new ApiError(404, 'NOT_FOUND');
     const form = readForm(await readJsonObject(c));
-    const client = await accountClient(deps, account, deps.clock.now());
+    const client = await accountClient(deps, account, { now: deps.clock.now(), db: deps.db });
     if (!client) throw new ApiError(409, 'CLOUD_KEYS_REFUSED');
     return c.json({ links: await linksOf(client, id.slice(accountId.length + 1), form), seconds: LINK_SECONDS });
   });

@@ -1,6 +1,7 @@
 import type { ActionOf, FieldsOf, StoredOf, TypeName } from '../../contract/file/records.ts';
 import type { Doc } from '../../contract/file/resource-file.ts';
 import type { ReceivedFile } from '../ports/uploads.ts';
+import type { Db, Tx } from '../store/database.ts';
 
 /** The project's other records, which a cloud may read and change beside the record at hand. */
 export interface CloudRecords {
@@ -59,6 +60,11 @@ export interface CloudQuery extends Pick<CloudOperation, 'type' | 'action' | 'se
 /** A record whose measured fields are asked for. */
 export type CloudMeasure = Pick<CloudQuery, 'type' | 'self' | 'now' | 'projectId'>;
 
+/** A question that may be asked inside a transaction, and comes with what reads the store there. */
+export interface CloudInquiry extends CloudMeasure {
+  db: Db | Tx;
+}
+
 /** The end of something that was begun. The input is not kept: it can hold secrets. */
 export type CloudEnd = Pick<CloudOperation, 'type' | 'action' | 'self' | 'records' | 'now'>;
 
@@ -90,7 +96,9 @@ export interface Cloud {
   /** What it measures of a record now, by field; only what it knows. */
   measure(question: CloudMeasure): Promise<Doc>;
   /** What it keeps of a record and the provider does not store, such as a secret key; empty where there is nothing. */
-  secrets?(question: CloudMeasure): Promise<Doc>;
+  secrets?(question: CloudInquiry): Promise<Doc>;
+  /** What it counts of a part of a record that is no record itself, such as a bucket; only what it knows. */
+  part?(question: CloudInquiry, name: string): Promise<Doc>;
   /** Says how what was begun stands, once its last step is due. */
   settle(end: CloudEnd): Promise<CloudOutcome>;
   /** The cloud behind this one, where what is begun happens in a remote cloud. Without it, time passes by itself. */

@@ -26,6 +26,9 @@ export interface Bucket {
   objects: number;
 }
 
+/** Counts what a bucket holds, as far as it is known. */
+export type BucketCount = (name: string) => Promise<Partial<Bucket>>;
+
 /** A request of S3: its path in the account, and what is asked. */
 export interface ObjectCall {
   method: 'GET' | 'HEAD' | 'PUT' | 'POST' | 'DELETE';
@@ -40,11 +43,14 @@ export class ObjectClient {
   readonly #store: ObjectStore;
   readonly #keys: ObjectKeys;
   readonly #now: Date;
+  readonly #count: BucketCount;
 
-  constructor(store: ObjectStore, keys: ObjectKeys, now: Date) {
+  /** @param count what the cloud behind the store says of a bucket, for stores that say nothing themselves */
+  constructor(store: ObjectStore, keys: ObjectKeys, now: Date, count: BucketCount = async () => ({})) {
     this.#store = store;
     this.#keys = keys;
     this.#now = now;
+    this.#count = count;
   }
 
   /** The account's buckets. */
@@ -56,7 +62,7 @@ export class ObjectClient {
         const bucket = await this.bucket(row.get('Name') ?? '');
         // One that was deleted meanwhile is none.
         const created = row.get('CreationDate');
-        return bucket ? [{ ...bucket, ...(created !== undefined && { created }) }] : [];
+        return bucket ? [{ ...(created !== undefined && { created }), ...bucket }] : [];
       });
       found.push(...(await Promise.all(some)).flat());
     }
@@ -67,9 +73,10 @@ export class ObjectClient {
   async bucket(name: string): Promise<Bucket | undefined> {
     const { status, headers } = await this.#send({ method: 'HEAD', bucket: name }, [404]);
     if (status === 404) return undefined;
-    // Swift and Ceph say it in these headers.
-    const count = (header: string) => Number(headers.get(`x-rgw-${header}`) ?? 0);
-    return { name, bytes: count('bytes-used'), objects: count('object-count') };
+    // Ceph says it in these headers. Swift no longer does.
+    const [bytes, objects] = [headers.get('x-rgw-bytes-used'), headers.get('x-rgw-object-count')];
+    if (objects !== null) return { name, bytes: Number(bytes), objects: Number(objects) };
+    return { bytes: 0, objects: 0, ...(await this.#count(name)), name };
   }
 
   async create(bucket: string): Promise<void> {

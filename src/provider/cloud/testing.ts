@@ -47,6 +47,8 @@ export class FakeRemoteCloud implements RemoteCloud {
   unfit: Error | undefined;
   /** Types whose resources can't be adopted. */
   readonly notAdoptable = new Set<string>();
+  /** What creating something answers, by type: what the cloud has chosen. */
+  readonly chosen: Record<string, Doc> = {};
   /** The parts of resources that no record refers to, by key. */
   readonly parts = new Map<string, FoundPart[]>();
   private last = 0;
@@ -155,7 +157,8 @@ export class FakeRemoteCloud implements RemoteCloud {
     this.last += 1;
     const key = `${type}-${this.last}`;
     this.things.set(key, { type, id: String(self.id), status: statusOf(self), fields: {} });
-    return { key };
+    const fields = this.chosen[type];
+    return { key, ...(fields && { fields }) };
   }
 }
 

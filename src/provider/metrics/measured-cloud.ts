@@ -23,6 +23,7 @@ export function measuredCloud(cloud: Cloud, metrics: Metrics): Cloud {
     query: (question) => timed('query', question.type, () => cloud.query(question)),
     measure: (question) => timed('measure', question.type, () => cloud.measure(question)),
     secrets: (question) => timed('secrets', question.type, async () => (await cloud.secrets?.(question)) ?? {}),
+    part: (question, name) => timed('part', question.type, async () => (await cloud.part?.(question, name)) ?? {}),
     settle: (end) => timed('settle', end.type, () => cloud.settle(end)),
     ...(cloud.remote && { remote: measuredRemote(cloud.remote, timed) }),
   };

@@ -18,7 +18,7 @@ const accounts = ({ engine }: Reading) => engine.catalogue.file('s3-user');
 
 /** The buckets of S3 accounts, as the object store has them now: also those that other clients make. */
 export function s3BucketsSource(deps: Deps): RecordSource {
-  const clientOf = (reading: Reading, account: RecordRow) => accountClient(deps, account, reading.now);
+  const clientOf = (reading: Reading, account: RecordRow) => accountClient(deps, account, reading);
   const required = async (reading: Reading, accountId: unknown) => {
     const account = await findRow(reading, accounts(reading), String(accountId));
     const client = account && (await clientOf(reading, account));

@@ -75,7 +75,7 @@ export class Api extends Client {
   }
 
   /** The id of a public image, which each cloud gives itself. A provider may have to query its cloud first. */
-  private async imageId(name: string): Promise<string> {
+  async imageId(name: string): Promise<string> {
     let id: string | undefined;
     const ask = async (): Promise<boolean> => {
       const { content } = await this.call<ListPage>('GET', `${IMAGES}?f.name=${encodeURIComponent(name)}`);

@@ -1,7 +1,7 @@
 /** The cloud's own administrator: signs in with `OS_*` and calls the services. */
 import { setTimeout } from 'node:timers/promises';
 
-/** The address and administrator of the test cloud. `OS_*` override them. */
+/** The address and administrator of the test cloud, and of its Swift's S3. `OS_*` and `S3_*` override them. */
 export const CLOUD_ENV: Record<string, string> = {
   OS_AUTH_URL: process.env.OS_AUTH_URL ?? 'http://127.0.0.1:5000/v3',
   OS_USERNAME: process.env.OS_USERNAME ?? 'admin',
@@ -10,6 +10,8 @@ export const CLOUD_ENV: Record<string, string> = {
   OS_USER_DOMAIN_ID: process.env.OS_USER_DOMAIN_ID ?? 'default',
   OS_PROJECT_DOMAIN_ID: process.env.OS_PROJECT_DOMAIN_ID ?? 'default',
   OS_REGION_NAME: process.env.OS_REGION_NAME ?? 'RegionOne',
+  S3_URL: process.env.S3_URL ?? 'http://127.0.0.1:8080',
+  S3_REGION: process.env.S3_REGION ?? 'RegionOne',
 };
 
 /** The maximum time until the started cloud answers. */

@@ -25,11 +25,10 @@ export async function prepareCloud(): Promise<void> {
 
 async function prepareImages(call: CallService): Promise<void> {
   const { images } = (await call('image', 'GET /images?visibility=public&limit=1000')) as { images: Doc[] };
-  for (const { name, os, osVersion, isProtected, size } of seeded('image')) {
+  for (const { name, os, osVersion, isProtected, size, login } of seeded('image')) {
     const there = images.find((each) => each.name === name && each.status === 'active');
     if (there) {
-      const larger = [{ op: 'replace', path: '/min_disk', value: size }];
-      if (there.min_disk !== size) await call('image', `PATCH /images/${String(there.id)}`, larger);
+      await mend(call, there, { min_disk: size, os_admin_user: login });
       continue;
     }
     const { id } = (await call('image', 'POST /images', {
@@ -41,9 +40,17 @@ async function prepareImages(call: CallService): Promise<void> {
       min_disk: size,
       os_distro: os,
       os_version: osVersion,
+      os_admin_user: login,
     })) as Doc;
     await call('image', `PUT /images/${String(id)}/file`, CONTENT);
   }
+}
+
+/** Gives an image properties that it lacks. */
+async function mend(call: CallService, image: Doc, wanted: Doc): Promise<void> {
+  const wrong = Object.entries(wanted).filter(([name, value]) => image[name] !== value);
+  const changes = wrong.map(([name, value]) => ({ op: name in image ? 'replace' : 'add', path: `/${name}`, value }));
+  if (changes.length > 0) await call('image', `PATCH /images/${String(image.id)}`, changes);
 }
 
 async function prepareNetworks(call: CallService): Promise<void> {

@@ -52,7 +52,7 @@ export class Theirs {
   }
 
   /** The resources of a type, without the group `default`, which the cloud creates in each project. */
-  async list(kind: Kind): Promise<Doc[]> {
+  async list(kind: keyof typeof LISTS): Promise<Doc[]> {
     const id = await this.id();
     if (id === undefined) return [];
     const [service, path, many] = LISTS[kind];
@@ -91,6 +91,12 @@ export class Theirs {
     ).map(({ action }) => action);
   }
 
+  /** The public key that Nova puts into a server of the project. */
+  async publicKeyOf({ key_name, user_id }: Doc): Promise<unknown> {
+    const answer = await this.#call('compute', `GET /os-keypairs/${String(key_name)}?user_id=${String(user_id)}`);
+    return docIn(answer, 'keypair').public_key;
+  }
+
   /** The time of each volume's last change, by name. */
   async changed(): Promise<Record<string, unknown>> {
     return Object.fromEntries((await this.list('disk')).map(({ name, updated_at }) => [String(name), updated_at]));
@@ -102,6 +108,14 @@ export class Theirs {
     const [user] = listIn(await this.#call('identity', `GET /users?name=infra-s3-${String(id)}`), 'users');
     const keys = user && (await this.#call('identity', `GET /users/${String(user.id)}/credentials/OS-EC2`));
     return [owner?.id, ...listIn(keys ?? { credentials: [] }, 'credentials').map(({ secret }) => secret)];
+  }
+
+  /** What Swift has in an account of ours, or in one of its containers. */
+  async objects(id: unknown, container?: string): Promise<Doc[]> {
+    const [owner] = await this.s3(id);
+    const path = container === undefined ? '' : `/${container}`;
+    const found = await this.#call('object-store', `GET /../AUTH_${String(owner)}${path}?format=json`);
+    return listIn({ found }, 'found');
   }
 
   /** The services' own counts, by our quota types. RAM in GB. */

@@ -1,7 +1,9 @@
 import { Button } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { useSWRConfig } from 'swr';
 import useSWRInfinite from 'swr/infinite';
+import { ofType } from '../../api/keys.ts';
 import type { SlotProps } from '../../engine/slot-props.ts';
 import { t } from '../../i18n/index.ts';
 import buttons from '../../ui/dialogs/buttons.module.css';
@@ -96,13 +98,16 @@ function useFolder(record: SlotProps['tabs']['record'], folder: string) {
 }
 
 /** What a bucket holds, by folders: uploaded, saved and deleted straight at the store. */
-export default function Objects({ record }: SlotProps['tabs']) {
+export default function Objects({ resource, record }: SlotProps['tabs']) {
   const [params, setParams] = useSearchParams();
   const folder = params.get('folder') ?? '';
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [asking, setAsking] = useState(false);
   const { data, error, mutate, size, setSize, isValidating } = useFolder(record, folder);
-  const { add, ...uploads } = useUploads(record, () => void mutate());
+  const { mutate: ask } = useSWRConfig();
+  // How much the bucket holds is the record's, and what can be done with it depends on that.
+  const changed = () => Promise.all([mutate(), ask(ofType(resource.file.name))]);
+  const { add, ...uploads } = useUploads(record, () => void changed());
   const objects = (data ?? []).flatMap((page) => page.objects);
   const folders = (data ?? []).flatMap((page) => page.folders);
   const open = (path: string): void => {
@@ -115,7 +120,7 @@ export default function Objects({ record }: SlotProps['tabs']) {
   const drop = async (): Promise<void> => {
     await deleteObjects(record, [...chosen]).catch(failed);
     setChosen(new Set());
-    await mutate();
+    await changed();
   };
   if (error && !data)
     return (

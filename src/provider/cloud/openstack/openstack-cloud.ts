@@ -1,12 +1,15 @@
+import type { Doc } from '../../../contract/file/resource-file.ts';
 import { ApiError } from '../../http/errors.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Log } from '../../ports/log.ts';
 import type { Db } from '../../store/database.ts';
-import type { Cloud, CloudRequest } from '../cloud.ts';
+import type { Cloud, CloudInquiry, CloudRequest } from '../cloud.ts';
 import type { KeyMaker } from '../key-maker.ts';
 import { type RecordEffects, recordEffects } from '../simulated/record-effects.ts';
+import { CloudError } from './client/errors.ts';
 import type { ServiceName } from './client/services.ts';
 import type { Session } from './client/session.ts';
+import type { Driver, Project } from './common/driver.ts';
 import { cipherFor } from './credential-cipher.ts';
 import { driversWith } from './drivers/all.ts';
 import type { ImageLinks } from './drivers/image-links.ts';
@@ -31,6 +34,9 @@ export interface OpenStackDeps {
   onRenewed?: RenewalListener;
 }
 
+/** Asks a driver about one resource. */
+type Ask = (driver: Driver, project: Project, key: string) => Promise<Doc | undefined>;
+
 /** Types that not every cloud has a service for; by null those that OpenStack has none for at all. */
 const SERVICES_OF: Readonly<Record<string, ServiceName | null>> = {
   kubernetes: 'kubernetes',
@@ -49,6 +55,17 @@ export function openStackCloud(deps: OpenStackDeps): Cloud {
   const tenants = new Tenants({ db, clock, log, admin, domainId, cipher: cipherFor(secret), onRenewed });
   const remote = new OpenStackRemote({ db, clock, log, admin, tenants, drivers });
   const records: RecordEffects = recordEffects(keys);
+  const inquire = ({ type, projectId, self, db }: CloudInquiry, ask: Ask) =>
+    withApiErrors(async () => {
+      const driver = drivers[type];
+      if (!driver || projectId === null) return {};
+      // A transaction does not wait for a service that is away.
+      if (remote.isUnavailable(type))
+        throw new CloudError({ service: driver.services[0], kind: 'unavailable', status: 0, text: 'It is away.' });
+      const project = await remote.inTransaction(projectId, db);
+      const key = await project.knownRemoteId(type, String(self.id));
+      return key === undefined ? {} : ((await ask(driver, project, key)) ?? {});
+    });
   return {
     async prepare(request) {
       await withApiErrors(() => checkService(admin, request));
@@ -74,14 +91,8 @@ export function openStackCloud(deps: OpenStackDeps): Cloud {
       const key = await project.knownRemoteId(type, String(self.id));
       return key === undefined ? {} : measure(project, key, self);
     },
-    secrets: ({ type, projectId, self }) =>
-      withApiErrors(async () => {
-        const { secrets } = drivers[type] ?? {};
-        if (!secrets || projectId === null) return {};
-        const project = await remote.project(projectId);
-        const key = await project.knownRemoteId(type, String(self.id));
-        return key === undefined ? {} : secrets(project, key);
-      }),
+    secrets: (question) => inquire(question, async ({ secrets }, project, key) => secrets?.(project, key)),
+    part: (question, name) => inquire(question, async ({ part }, project, key) => part?.(project, key, name)),
     settle: async (end) => ({ state: 'done', fields: await records.settled(end) }),
     remote,
   };

@@ -2,7 +2,7 @@ import type { Doc } from '../../../contract/file/resource-file.ts';
 import { ApiError } from '../../http/errors.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Log } from '../../ports/log.ts';
-import type { Db } from '../../store/database.ts';
+import type { Db, Tx } from '../../store/database.ts';
 import type {
   CloudAnswer,
   CloudChange,
@@ -22,6 +22,7 @@ import { findLocalId, localIdsByRemoteId, saveRemoteId } from '../remote-ids.ts'
 import { BatchedPolling } from './batched-polling.ts';
 import { toApiError } from './client/api-error.ts';
 import { isCloudError } from './client/errors.ts';
+import { request } from './client/request.ts';
 import type { Session } from './client/session.ts';
 import { type Adopted, type Driver, type Drivers, ORDER, type Project } from './common/driver.ts';
 import { Outages } from './outages.ts';
@@ -30,6 +31,9 @@ import type { Tenants } from './tenants.ts';
 
 /** How many steps of a change are carried out at once. */
 const AT_ONCE = 5;
+
+/** How long a service may take for an answer while a transaction is open, in milliseconds. */
+const INSIDE_MS = 5000;
 
 /** For how long a list that was read to confirm that something is gone serves for others, in milliseconds. */
 const CONFIRMED_MS = 5000;
@@ -88,10 +92,25 @@ export class OpenStackRemote implements RemoteCloud {
     return new OpenStackProject(this.deps, projectId, await this.deps.tenants.of(projectId), plan);
   }
 
+  /**
+   * A project for what is asked in the provider's name alone, inside a transaction. It reads the store by that transaction, since nothing else
+   * may, and waits for no service for long.
+   */
+  async inTransaction(projectId: string, db: Db | Tx): Promise<OpenStackProject> {
+    const { admin } = this.deps;
+    const project = await this.administered(projectId, { ...this.deps, db });
+    project.admin = (service, call) => request(admin, service, { timeoutMs: INSIDE_MS, ...call, stream: false });
+    return project;
+  }
+
+  /** A project that only the administrator asks for anything. Its own credential could have to be made or replaced. */
+  private async administered(projectId: string, deps: ProjectDeps = this.deps): Promise<OpenStackProject> {
+    const { admin } = deps;
+    return new OpenStackProject(deps, projectId, { id: await admin.projectId(), session: admin });
+  }
+
   async shared(type: string): Promise<SharedResource[] | undefined> {
-    const { drivers, admin } = this.deps;
-    const tenant = { id: await admin.projectId(), session: admin };
-    return drivers[type]?.shared?.(new OpenStackProject(this.deps, '', tenant));
+    return this.deps.drivers[type]?.shared?.(await this.administered(''));
   }
 
   /** A quota that was narrowed in the cloud is set again, and the change is then tried once more. */

@@ -6,6 +6,7 @@ import { createResourceTest, type ResourceTest } from '../testing.ts';
 import { scheduleShared } from '../upkeep/shared-records.ts';
 
 const DISKS = '/api/openstack/cinder/volumes';
+const SERVERS = '/api/openstack/nova/servers';
 
 let cloud: FakeRemoteCloud;
 let resources: ResourceTest;
@@ -40,6 +41,13 @@ async function meters(): Promise<number> {
   return open.length;
 }
 
+/** A server with a new network, a router and a public IP. */
+const makeServer = () =>
+  resources.call(`POST ${SERVERS}`, {
+    ...{ name: 'web', imageId: 'ubuntu-24.04', flavorId: 'g-1-2', publicIp: true },
+    ...{ network: 'new', networkName: 'net', networkCidr: '10.0.0.0/24' },
+  });
+
 describe('a change over a remote cloud', () => {
   it('is stored once the cloud carried it out, and then follows the state in the cloud', async () => {
     const made = await makeDisk();
@@ -68,21 +76,29 @@ describe('a change over a remote cloud', () => {
   it('leaves nothing of a server with network, router and public IP where the cloud refuses', async () => {
     cloud = new FakeRemoteCloud('vm', 'network', 'subnet', 'router', 'port', 'floating', 'disk');
     resources = await createResourceTest({}, { remote: cloud });
-    const servers = '/api/openstack/nova/servers';
-    const body = { name: 'web', imageId: 'ubuntu-24.04', flavorId: 'g-1-2', network: 'new', publicIp: true };
-    const make = () => resources.call(`POST ${servers}`, { ...body, networkName: 'net', networkCidr: '10.0.0.0/24' });
     cloud.meanwhile = async () => {
       throw new ApiError(409, 'CLOUD_NO_HOST');
     };
-    expect(await make()).toMatchObject({ status: 409, errors: [{ code: 'CLOUD_NO_HOST' }] });
+    expect(await makeServer()).toMatchObject({ status: 409, errors: [{ code: 'CLOUD_NO_HOST' }] });
     expect([...cloud.of('router'), ...cloud.of('floating'), ...cloud.of('network')]).toEqual([]);
     const used = ['INSTANCE', 'NETWORK', 'ROUTER', 'FLOATING_IP'].map((type) => resources.used(type));
     expect(await Promise.all(used)).toEqual([0, 0, 0, 0]);
     cloud.meanwhile = async () => {};
-    expect(await make()).toMatchObject({ status: 201 });
+    expect(await makeServer()).toMatchObject({ status: 201 });
     expect(cloud.changes.at(-1)?.steps.map(({ type, action }) => `${type} ${action}`)).toEqual(
       expect.arrayContaining(['router create', 'port create', 'floating create', 'vm create']),
     );
+  });
+
+  it('shows a server the public IP that the cloud has chosen', async () => {
+    cloud = new FakeRemoteCloud('vm', 'network', 'subnet', 'router', 'port', 'floating', 'disk');
+    cloud.chosen.floating = { address: '203.0.113.9' };
+    resources = await createResourceTest({}, { remote: cloud });
+    const { id } = (await makeServer()).body;
+    const shown = async () => (await resources.call(`GET ${SERVERS}/${String(id)}`)).body.addresses;
+    expect(await shown()).toContainEqual({ ip: '203.0.113.9', type: 'floating' });
+    const [floating] = await resources.list('/api/openstack/neutron/floating-ips');
+    expect(floating).toMatchObject({ address: '203.0.113.9' });
   });
 
   it('sends the cloud nothing that we refuse', async () => {

@@ -38,7 +38,7 @@ swift_dir = $E/swift
 workers = 0
 log_address = $S/swift/nolog
 [pipeline:main]
-pipeline = catch_errors gatekeeper healthcheck proxy-logging cache listing_formats container_sync bulk tempurl ratelimit formpost authtoken s3api s3token keystoneauth staticweb copy container-quotas account-quotas slo dlo versioned_writes symlink proxy-logging proxy-server
+pipeline = catch_errors gatekeeper healthcheck proxy-logging cors cache listing_formats container_sync bulk tempurl ratelimit formpost authtoken s3api s3token keystoneauth staticweb copy container-quotas account-quotas slo dlo versioned_writes symlink proxy-logging proxy-server
 [app:proxy-server]
 use = egg:swift#proxy
 account_autocreate = true
@@ -87,6 +87,12 @@ use = egg:swift#gatekeeper
 use = egg:swift#healthcheck
 [filter:proxy-logging]
 use = egg:swift#proxy_logging
+# Pages of a console, whose port each test chooses, may read all that is answered. Swift's own CORS settings leave out lists and refusals
+[filter:cors]
+paste.filter_factory = oslo_middleware.cors:filter_factory
+allowed_origin = *
+allow_credentials = false
+allow_methods = GET,PUT,DELETE
 [filter:cache]
 use = egg:swift#memcache
 memcache_servers = 127.0.0.1:$MCPORT

@@ -111,8 +111,10 @@ interface DriverParts<R, F, A extends string> {
   figures?(project: Project, key: string): Promise<Doc>;
   /** The measured fields, as they are now. */
   measure?(project: Project, key: string, self: R): Promise<F>;
-  /** What the cloud keeps of a record and the provider does not store, such as a secret key. */
+  /** What the cloud keeps of a record and the provider does not store, such as a secret key. Asked in the provider's name alone. */
   secrets?(project: Project, key: string): Promise<Doc>;
+  /** What the service counts of a part of a record. Asked in the provider's name alone. */
+  part?(project: Project, key: string, name: string): Promise<Doc>;
 }
 
 /** What a driver tells of a resource that is to get a record; see {@link FoundResource}. */

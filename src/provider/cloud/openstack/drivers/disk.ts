@@ -18,7 +18,8 @@ import {
 import { diskState } from './disk-state.ts';
 import { diskTypeOf, diskZoneOf } from './disk-types.ts';
 import { idsWithRecord, recordMetadata } from './record-metadata.ts';
-import { attach, comesWithServer, detach, findWithServer, release } from './volume-attachments.ts';
+import { serverFault } from './server-fault.ts';
+import { attach, comesWithServer, detach, findWithServer, release, serverOf } from './volume-attachments.ts';
 
 /**
  * Disks are volumes of Cinder's. Those of a new server are made by Nova, which is told our ids as the tags of their devices; an image
@@ -58,6 +59,11 @@ export const diskDriver: TypeDriver<'disk'> = {
     return idsWithRecord(await listByName(project, 'volume', name), id);
   },
   findRemoteId: findWithServer,
+  // Nova never asks for the volumes of a server that no host has taken.
+  async readPending(project, { self }) {
+    const failed = await serverFault(project, serverOf(self));
+    return failed === undefined ? { fields: {} } : { status: 'error', failed, fields: {} };
+  },
   // What it was created from is over and done with.
   adopt: async () => ({ fields: { source: 'blank' } }),
   canBatchPoll: () => true,

@@ -114,6 +114,22 @@ describe('a disk', () => {
     ]);
   });
 
+  it('of a new server fails with it, where Nova has not come as far as to make it', async () => {
+    const server = (status: string, more = {}): Reply => [
+      200,
+      { server: { id: SERVER, status, 'OS-EXT-STS:task_state': status === 'ERROR' ? null : 'scheduling', ...more } },
+    ];
+    const fault = { code: 500, message: 'No valid host was found. There are not enough hosts available.' };
+    const replies = [server('BUILD'), server('ERROR', { fault })];
+    const project = new FakeProject({ [`GET /v2.1/servers/${SERVER}`]: replies }, keys);
+    const pending = recordOf('disk', withServer);
+    expect(await diskDriver.readPending?.(project, pending, 'create')).toEqual({ fields: {} });
+    expect(await diskDriver.readPending?.(project, pending, 'create')).toMatchObject({
+      status: 'error',
+      failed: 'CLOUD_NO_HOST',
+    });
+  });
+
   it('is attached by Nova, which names the device, and detached twice without harm', async () => {
     const path = `/v2.1/servers/${SERVER}/os-volume_attachments`;
     const again = { badRequest: { code: 400, message: "Invalid volume: Volume status must be 'in-use' to detach." } };

@@ -20,6 +20,13 @@ export interface Account {
   quota: number | undefined;
 }
 
+/** What a container holds, and since when it is there. */
+interface Held {
+  bytes: number;
+  objects: number;
+  created: string;
+}
+
 /** Reads the account of a Keystone project. Undefined if there is none (yet). Throws CloudError. */
 export async function account(project: Project, owner: string): Promise<Account | undefined> {
   const call = { method: 'HEAD', path: accountPath(owner), expect: [404, 410] } as const;
@@ -44,9 +51,9 @@ export async function accountUse(project: Project, owner: string): Promise<{ byt
   let objects = 0;
   for (let from = 0; from < Math.min(containers.length, COUNTED); from += SIDE_BY_SIDE) {
     const some = containers.slice(from, Math.min(from + SIDE_BY_SIDE, COUNTED));
-    for (const headers of await Promise.all(some.map(({ name }) => containerHeaders(project, owner, String(name))))) {
-      bytes += number(headers?.get('X-Container-Bytes-Used')) ?? 0;
-      objects += number(headers?.get('X-Container-Object-Count')) ?? 0;
+    for (const held of await Promise.all(some.map(({ name }) => containerUse(project, owner, String(name))))) {
+      bytes += held.bytes ?? 0;
+      objects += held.objects ?? 0;
     }
   }
   // With more containers than were asked, Swift's own count is the better one.
@@ -100,10 +107,20 @@ async function emptyContainer(project: Project, owner: string, container: string
   return status !== 409;
 }
 
-async function containerHeaders(project: Project, owner: string, container: string): Promise<Headers | undefined> {
+/**
+ * How many bytes and objects a container holds, and since when it is there (ISO 8601). Nothing where there is none. Swift's S3 says neither.
+ * Throws CloudError.
+ */
+export async function containerUse(project: Project, owner: string, container: string): Promise<Partial<Held>> {
   const path = `${accountPath(owner)}/${encodeURIComponent(container)}`;
   const { status, headers } = await project.admin('objectStore', { method: 'HEAD', path, expect: [404] });
-  return status === 404 ? undefined : headers;
+  if (status === 404) return {};
+  const since = number(headers.get('X-Timestamp'));
+  return {
+    bytes: number(headers.get('X-Container-Bytes-Used')) ?? 0,
+    objects: number(headers.get('X-Container-Object-Count')) ?? 0,
+    ...(since !== undefined && { created: new Date(since * 1000).toISOString() }),
+  };
 }
 
 /** The names in an account or a container, the first ones. */

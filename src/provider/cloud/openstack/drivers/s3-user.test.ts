@@ -88,7 +88,12 @@ function swift(held: Held, { method, url, headers, body }: SeenCall): Response |
   if (method === 'GET') return Response.json(objects);
   if (method === 'HEAD') {
     const bytes = objects.reduce((sum, each) => sum + each.bytes, 0);
-    const counts = { 'X-Container-Bytes-Used': String(bytes), 'X-Container-Object-Count': String(objects.length) };
+    if (!held.containers.has(container)) return missing();
+    const counts = {
+      'X-Container-Bytes-Used': String(bytes),
+      'X-Container-Object-Count': String(objects.length),
+      'X-Timestamp': '1795163112.00000',
+    };
     return new Response(null, { status: 204, headers: counts });
   }
   if (method === 'DELETE' && rest.length > 0) {
@@ -153,6 +158,17 @@ describe('an S3 account', () => {
     const step = stepOf('s3-user', 'newSecretKey', { ...self, secretKey: 'SK2' });
     await s3UserDriver.verbs.newSecretKey?.(over(swiftHas).project, step);
     expect(swiftHas.credentials).toEqual([{ id: 'new', blob: JSON.stringify({ access: 'AK', secret: 'SK2' }) }]);
+  });
+
+  it('tells of one container what it holds', async () => {
+    const photos = [
+      { name: 'a', bytes: 5 },
+      { name: 'b', bytes: 2 },
+    ];
+    const { project } = over({ containers: new Map([['photos', photos]]), credentials: [], gone: [] });
+    const created = '2026-11-20T08:25:12.000Z';
+    expect(await s3UserDriver.part?.(project, 'owner', 'photos')).toEqual({ bytes: 7, objects: 2, created });
+    expect(await s3UserDriver.part?.(project, 'owner', 'other')).toEqual({});
   });
 
   it('is measured by what its containers hold, and one with a single byte is not empty', async () => {

@@ -2,7 +2,7 @@ import type { StoredOf } from '../../../../contract/file/records.ts';
 import { ApiError } from '../../../http/errors.ts';
 import type { AnswerOf, StateOf, StepOf } from '../../typed.ts';
 import { ORDER, type Project, type TypeDriver } from '../common/driver.ts';
-import { account, accountUse, dropAccount, emptyAccount, setAccountQuota } from './s3-account.ts';
+import { account, accountUse, containerUse, dropAccount, emptyAccount, setAccountQuota } from './s3-account.ts';
 import { dropOwner, keysOf, makeOwner, ownerEnabled, ownersOf, setKeys, userOf } from './s3-owner.ts';
 
 const BYTES_A_GB = 1024 ** 3;
@@ -44,6 +44,7 @@ export const s3UserDriver: TypeDriver<'s3-user'> = {
   async measure(project, key) {
     return { used: gigabytes((await accountUse(project, key)).bytes) };
   },
+  part: containerUse,
   async secrets(project, key) {
     const keys = await keysOf(project, key);
     return keys ? { accessKey: keys.access, secretKey: keys.secret } : {};

@@ -8,6 +8,7 @@ import { definedIn, doc, filled, idOf, number, text, texts } from '../common/rea
 import { deleting } from '../common/verbs.ts';
 import { soldFlavorOf } from './flavor.ts';
 import { PORTS } from './neutron.ts';
+import { faultOf, isFailed } from './server-fault.ts';
 import { createServer } from './vm-create.ts';
 
 /** Calls one of a server's actions. */
@@ -136,17 +137,8 @@ function stateOf(server: Doc): StateOf<'vm'> {
       ...definedIn<FieldsOf<'vm'>>({ ram: ram && ram / 1024 }),
       tags: texts(server.tags),
     },
-    ...(server.status === 'ERROR' && server['OS-EXT-STS:task_state'] === null && { failed: faultOf(server, '') }),
+    ...(isFailed(server) && { failed: faultOf(server, '') }),
   };
-}
-
-/** What Nova says where no host has room for a server. */
-const NO_HOST = /\bno valid host was found\b/i;
-
-function faultOf(server: Doc, id: string): string {
-  const message = filled(doc(server.fault).message);
-  if (message !== undefined && NO_HOST.test(message)) return 'CLOUD_NO_HOST';
-  return message ?? `Server ${id || idOf(server)} is in error`;
 }
 
 async function act(project: Project, key: string, body: Doc): Promise<Doc> {

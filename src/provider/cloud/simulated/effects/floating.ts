@@ -15,7 +15,8 @@ export const floatingEffect: SimulatedEffect<'floating'> = {
     switch (action) {
       case 'create': {
         if (!ref.networkId) return {};
-        const address = await externalAddress(ref.networkId, records);
+        // A remote cloud has given it one.
+        const address = self.address ?? (await externalAddress(ref.networkId, records));
         const attached = ref.portId ? await attach(ref.portId, address, records) : {};
         return { fields: { address, ...attached } };
       }

@@ -36,8 +36,8 @@ it('says who sees it, and where', () => {
 });
 
 it('says what administrators can do with a record of any project', () => {
-  expect(chapter('Who sees it', { staff: { actions: ['freeze'] } })).toContain(
-    'Administrators can run "Freeze" on a record of any project, with a reason that its owners are told.',
+  expect(chapter('Who sees it', { staff: { actions: ['suspend'] } })).toContain(
+    'Administrators can run "Suspend" on a record of any project, with a reason that its owners are told.',
   );
 });
 

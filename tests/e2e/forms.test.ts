@@ -209,7 +209,7 @@ describe('what one may choose', () => {
     const form = page.getByRole('main').locator('form');
     const flavor = choices(visit, words.of('vm', 'field.flavorId'));
     await press(form, words.of('vm', 'action.resize'));
-    await see(flavor).toHaveAccessibleDescription(words.of('vm', 'error.flavorId.required'));
+    await see(flavor).toHaveAccessibleDescription(containing(words.of('vm', 'error.flavorId.required')));
     await chooseRow(visit, words.of('vm', 'field.flavorId'), 'g-1-2');
     await press(form, words.of('vm', 'action.resize'));
     await see(flavor).toHaveAccessibleDescription(containing(words.of('vm', 'rule.OTHER_FLAVOR')));

@@ -81,7 +81,7 @@ function Rows({ props, file, show, rows, value }: RowsProps) {
               onBlur={onBlur}
             />
             <strong>
-              {choiceTitle(props, file, row)}
+              <span>{choiceTitle(props, file, row)}</span>
               {key === current && <small className={styles.current}>{t('engine.current')}</small>}
             </strong>
             {show.map((name) => (

@@ -23,6 +23,12 @@ it('is the price without what a suspension makes free, and the whole one afterwa
   expect(resumedPrice(server, suspended, TARIFF)).toBe('6000.00');
 });
 
+it('is nothing for a record that has failed and is not charged', () => {
+  // The disk is charged as before.
+  expect(priceInColumn(PRICE, server, { ...self, _failure: { costs: false } }, TARIFF)?.amount).toBe('3000.00');
+  expect(priceInColumn(PRICE, server, { ...self, _failure: { costs: true } }, TARIFF)?.amount).toBe('6000.00');
+});
+
 it('is the whole price for a record that is not suspended', () => {
   expect(priceInColumn(PRICE, server, self, TARIFF)?.amount).toBe('6000.00');
   expect(resumedPrice(server, self, TARIFF)).toBeUndefined();

@@ -17,9 +17,11 @@ import {
 } from '../../../contract/money/price.ts';
 import { chargedWhileSuspended, isSuspended } from '../../../contract/money/suspension.ts';
 import { dayOf } from '../../../contract/values/dates.ts';
+import { failureOf } from '../data/record.ts';
 
-/** The tariff lines of a record's current charges, with their quantities. */
+/** The tariff lines of a record's current charges, with their quantities. One that has failed and is not charged has none. */
 export function pricedNow(file: ResourceFile, record: Doc): PricedQuantity[] {
+  if (failureOf(record).costs === false) return [];
   const all = pricedResumed(file, record);
   return isSuspended(record) ? chargedWhileSuspended(file, all) : all;
 }

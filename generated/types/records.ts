@@ -2147,6 +2147,112 @@ export type HealthMonitorRemoveLabelsInput = {
 removedLabels: string[]
 }
 
+export type IdentityProvider = {
+id: string
+name?: string
+audience?: ("staff" | "company")
+enabled?: boolean
+offered?: boolean
+issuer?: string
+clientId?: string
+/**
+ * @minItems 1
+ * @maxItems 50
+ */
+domains?: string[]
+mandatory?: boolean
+askSecondFactor?: boolean
+groupsClaim?: string
+/**
+ * @maxItems 100
+ */
+staffGroups?: {
+group: string
+role: ("manager" | "administrator")
+}[]
+/**
+ * @maxItems 200
+ */
+projectGroups?: {
+group: string
+projectId: string
+projectRole: ("reader" | "member" | "owner")
+}[]
+created?: string
+}
+
+export type IdentityProviderSecrets = {
+clientSecret?: string
+}
+
+export type IdentityProviderCreateInput = {
+name: string
+audience: ("staff" | "company")
+enabled?: boolean
+offered?: boolean
+issuer: string
+clientId: string
+clientSecret?: string
+/**
+ * @minItems 1
+ * @maxItems 50
+ */
+domains: string[]
+mandatory?: boolean
+askSecondFactor?: boolean
+groupsClaim: string
+/**
+ * @maxItems 100
+ */
+staffGroups?: {
+group: string
+role: ("manager" | "administrator")
+}[]
+/**
+ * @maxItems 200
+ */
+projectGroups?: {
+group: string
+projectId: string
+projectRole: ("reader" | "member" | "owner")
+}[]
+}
+
+export type IdentityProviderEditInput = {
+name: string
+enabled?: boolean
+offered?: boolean
+issuer: string
+clientId: string
+/**
+ * @minItems 1
+ * @maxItems 50
+ */
+domains: string[]
+mandatory?: boolean
+askSecondFactor?: boolean
+groupsClaim: string
+/**
+ * @maxItems 100
+ */
+staffGroups?: {
+group: string
+role: ("manager" | "administrator")
+}[]
+/**
+ * @maxItems 200
+ */
+projectGroups?: {
+group: string
+projectId: string
+projectRole: ("reader" | "member" | "owner")
+}[]
+}
+
+export type IdentityProviderSetSecretInput = {
+clientSecret: string
+}
+
 export type Image = {
 id: string
 name?: string
@@ -5083,6 +5189,17 @@ actions: {
 refs: {
 'poolId': 'pool'
 }
+}
+'identity-provider': {
+record: IdentityProvider
+stored: IdentityProvider & IdentityProviderSecrets
+create: IdentityProviderCreateInput
+update: IdentityProviderEditInput
+actions: {
+'setSecret': IdentityProviderSetSecretInput
+'delete': NoInput
+}
+refs: {}
 }
 'image': {
 record: Image

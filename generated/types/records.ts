@@ -2168,7 +2168,7 @@ groupsClaim?: string
  */
 staffGroups?: {
 group: string
-role: ("manager" | "administrator")
+role?: ("manager" | "administrator")
 }[]
 /**
  * @maxItems 200
@@ -2176,7 +2176,7 @@ role: ("manager" | "administrator")
 projectGroups?: {
 group: string
 projectId: string
-projectRole: ("reader" | "member" | "owner")
+projectRole?: ("reader" | "member" | "owner")
 }[]
 created?: string
 }
@@ -2187,7 +2187,7 @@ clientSecret?: string
 
 export type IdentityProviderCreateInput = {
 name: string
-audience: ("staff" | "company")
+audience?: ("staff" | "company")
 enabled?: boolean
 offered?: boolean
 issuer: string
@@ -2200,13 +2200,13 @@ clientSecret?: string
 domains: string[]
 mandatory?: boolean
 askSecondFactor?: boolean
-groupsClaim: string
+groupsClaim?: string
 /**
  * @maxItems 100
  */
 staffGroups?: {
 group: string
-role: ("manager" | "administrator")
+role?: ("manager" | "administrator")
 }[]
 /**
  * @maxItems 200
@@ -2214,7 +2214,7 @@ role: ("manager" | "administrator")
 projectGroups?: {
 group: string
 projectId: string
-projectRole: ("reader" | "member" | "owner")
+projectRole?: ("reader" | "member" | "owner")
 }[]
 }
 
@@ -2231,13 +2231,13 @@ clientId: string
 domains: string[]
 mandatory?: boolean
 askSecondFactor?: boolean
-groupsClaim: string
+groupsClaim?: string
 /**
  * @maxItems 100
  */
 staffGroups?: {
 group: string
-role: ("manager" | "administrator")
+role?: ("manager" | "administrator")
 }[]
 /**
  * @maxItems 200
@@ -2245,7 +2245,7 @@ role: ("manager" | "administrator")
 projectGroups?: {
 group: string
 projectId: string
-projectRole: ("reader" | "member" | "owner")
+projectRole?: ("reader" | "member" | "owner")
 }[]
 }
 

@@ -1,6 +1,7 @@
 import { noteActingEnded } from './accounts/acting.ts';
 import { purgeRegistrations } from './accounts/registrations.ts';
 import { purgeChallenges } from './authentication/challenges.ts';
+import { purgeRequests } from './authentication/issuer-requests.ts';
 import { purgeConfigurations } from './calculator/saved-configurations.ts';
 import { purgeSpent } from './captcha/proof-of-work.ts';
 import { purgeIdempotency } from './http/idempotency.ts';
@@ -33,6 +34,7 @@ export function housekeeping(clock: Clock): Record<string, WorkHandler> {
       await purgeAttempts(tx, now);
       await purgeCodes(tx, now);
       await purgeChallenges(tx, now);
+      await purgeRequests(tx, now);
       await purgeRegistrations(tx);
       await purgeEmailChanges(tx);
       await purgeMails(tx, now);

@@ -23,6 +23,7 @@ import { consoleSettings } from './host/console-settings.ts';
 import { elapsedTime } from './host/elapsed.ts';
 import { guardedFetch } from './host/guarded-fetch.ts';
 import { httpServer } from './host/http-server.ts';
+import { issuerFetch } from './host/issuer-fetch.ts';
 import { nodeKeyMaker } from './host/key-maker.ts';
 import { closeServer, type ListenAddress, limitHeadersOnly, listen } from './host/listen.ts';
 import { stderrDestination } from './host/log-destination.ts';
@@ -75,6 +76,10 @@ export interface ServerOptions extends ListenAddress {
   trustProxy: boolean;
   /** Who needs a second factor to sign in; nobody by default. */
   secondFactor?: SecondFactorPolicy;
+  /** Identity providers may be inside our own networks, and without TLS. */
+  privateIssuers?: boolean;
+  /** The client secrets of identity providers, by client id. */
+  issuerSecrets?: Record<string, string>;
   logLevel: string;
   /** The space for files of open uploads, in MiB. */
   uploadSpaceMiB?: number;
@@ -136,6 +141,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       hasher: argon2Hasher,
       cloud: metrics ? measuredCloud(cloud, metrics) : cloud,
       ...(objects.client && { objectStore: objects.client }),
+      issuerFetch: issuerFetch(options.privateIssuers === true),
       uploads: folderUploads(data.uploads, { mostBytes: (options.uploadSpaceMiB ?? UPLOAD_SPACE_MIB) * 1024 * 1024 }),
       ...(mailer && { mailer }),
       writeSheet,
@@ -263,6 +269,8 @@ function readParts(
       cloudPaceMs,
       consoleUrl,
       ...(options.secondFactor && { secondFactor: options.secondFactor }),
+      privateIssuers: options.privateIssuers === true,
+      ...(options.issuerSecrets && { issuerSecrets: options.issuerSecrets }),
       ...fromConfig,
       outbox: demo && !options.mail,
       ...(options.auditToken !== undefined && { auditToken: options.auditToken }),

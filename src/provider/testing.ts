@@ -11,6 +11,7 @@ import { SimulatedObjectStore } from './cloud/simulated/object-store/simulated-o
 import { simulatedCloud } from './cloud/simulated/simulated-cloud.ts';
 import { seedRecords } from './engine/records/seed.ts';
 import { folderBlobs } from './host/folder-blobs.ts';
+import { issuerFetch } from './host/issuer-fetch.ts';
 import { nodeKeyMaker } from './host/key-maker.ts';
 import { objectStoreOf } from './host/object-service.ts';
 import { paperWriter } from './host/paper-writer.ts';
@@ -134,6 +135,7 @@ export async function createTestProvider(
     files,
     openapi: testOpenapi(files),
     ...(mailer && { mailer }),
+    ...(config.privateIssuers && { issuerFetch: issuerFetch(true) }),
   };
   await createDemo(deps);
   await seedRecords(deps);

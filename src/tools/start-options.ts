@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { CONNECTION_LIMITS, type ConnectionLimits } from '../provider/host/connection-limits.ts';
 import type { ObjectStoreOptions } from '../provider/host/object-service.ts';
@@ -32,6 +33,10 @@ export interface StartOptions {
   trustProxy: boolean;
   /** Who needs a second factor to sign in. */
   secondFactor: SecondFactorPolicy;
+  /** Identity providers may be inside our own networks, and without TLS. */
+  privateIssuers?: boolean;
+  /** The client secrets of identity providers, by client id. */
+  issuerSecrets?: Record<string, string>;
   /** The space for files of open uploads, in MiB. */
   uploadSpaceMiB: number;
   /** How many connections callers may have at once. */
@@ -75,6 +80,8 @@ Environment:
   AUDIT_TOKEN       the token by which a log collector reads the audit log, 32 characters at least (default: none)
   TRUST_PROXY       1 behind a reverse proxy: take the caller's address from X-Forwarded-For
   SECOND_FACTOR     staff, everybody or nobody: who needs a second factor to sign in (default staff; in the demo nobody)
+  OIDC_SECRETS      a JSON file with the client secrets of identity providers by client id, for those that are not in the store
+  PRIVATE_ISSUERS   1: identity providers may be inside our own networks, and without TLS
   UPLOAD_SPACE      MiB that files may take while they are sent (default 20480); all guests together have 500 of them
   MAX_CONNECTIONS   connections of callers at once (default 5000); MAX_CONNECTIONS_PER_ADDRESS of one address (default 500,
                     0 for no limit; none with TRUST_PROXY)
@@ -118,6 +125,8 @@ export function readStartOptions(args: string[], env: Environment): StartOptions
     ...auditToken(env.AUDIT_TOKEN),
     trustProxy: env.TRUST_PROXY === '1',
     secondFactor: secondFactor(env.SECOND_FACTOR, !values['no-demo']),
+    ...(env.PRIVATE_ISSUERS === '1' && { privateIssuers: true }),
+    ...(env.OIDC_SECRETS && { issuerSecrets: issuerSecrets(env.OIDC_SECRETS) }),
     uploadSpaceMiB: wholeNumber('UPLOAD_SPACE', env.UPLOAD_SPACE, UPLOAD_SPACE_MIB, 1_000_000_000),
     connections: {
       all: wholeNumber('MAX_CONNECTIONS', env.MAX_CONNECTIONS, CONNECTION_LIMITS.all, 1_000_000),
@@ -193,6 +202,19 @@ function secondFactor(who: string | undefined, demo: boolean): SecondFactorPolic
   if (who === undefined || who === '') return demo ? 'nobody' : 'staff';
   if (who === 'staff' || who === 'everybody' || who === 'nobody') return who;
   throw new StartError(`SECOND_FACTOR is staff, everybody or nobody, not "${who}".`);
+}
+
+/** The client secrets in a file, which the message must not quote. */
+function issuerSecrets(path: string): Record<string, string> {
+  try {
+    const read: unknown = JSON.parse(readFileSync(path, 'utf8'));
+    const entries = Object.entries(typeof read === 'object' && read !== null ? read : { none: null });
+    if (entries.every((entry): entry is [string, string] => typeof entry[1] === 'string'))
+      return Object.fromEntries(entries);
+  } catch {
+    // Told below.
+  }
+  throw new StartError(`OIDC_SECRETS names a JSON file of client ids with their secrets, not "${path}".`);
 }
 
 function origins(text: string | undefined): string[] {

@@ -5,7 +5,7 @@ import { takeBackEnd } from '../identity/account-ends.ts';
 import { listMemberships } from '../identity/projects.ts';
 import { hoursOf, type SessionLimits } from '../identity/session-limits.ts';
 import { temporaryEnded } from '../identity/temporary-password.ts';
-import { issueToken, type Origin } from '../identity/tokens.ts';
+import { type IssuedBy, issueToken, type Origin } from '../identity/tokens.ts';
 import { keepSignIn, type User } from '../identity/users.ts';
 import { notify } from '../notifications/notifications.ts';
 import type { Tx } from '../store/database.ts';
@@ -23,6 +23,8 @@ export interface SignInOrigin extends Origin {
 export interface Proven {
   user: User;
   passwordHash?: string;
+  /** The identity provider that proved them. */
+  issued?: IssuedBy;
 }
 
 /** Who signs in, for the audit log. */
@@ -36,7 +38,7 @@ export function signInActor({ requestId, address }: SignInOrigin, userId: string
  */
 export async function beginSession(
   tx: Tx,
-  { user, passwordHash }: Proven,
+  { user, passwordHash, issued }: Proven,
   origin: SignInOrigin,
   limits: SessionLimits,
   now: Date,
@@ -49,7 +51,7 @@ export async function beginSession(
   await noteEvent(tx, signInActor(origin, user.id), event, now);
   if (await takeBackEnd(tx, user.id)) await noteKept(tx, user, origin, now);
   const [first] = await listMemberships(tx, user.id);
-  const owner = { userId: user.id, projectId: first?.project.id ?? null, address, agent };
+  const owner = { userId: user.id, projectId: first?.project.id ?? null, address, agent, ...(issued && { issued }) };
   return issueToken(tx, { ...owner, now, hours: hoursOf(limits, user.role) });
 }
 

@@ -12,6 +12,7 @@ import {
   newestEmailChange,
   pendingEmailChange,
 } from '../identity/email-changes.ts';
+import { refuseOwnSignIn } from '../identity/identity-providers.ts';
 import type { Session } from '../identity/session.ts';
 import { revokeTokens } from '../identity/tokens.ts';
 import { findByEmail, getUser, isTaken, setPassword, setSignInNames, type User, withEmail } from '../identity/users.ts';
@@ -44,6 +45,8 @@ export async function beginEmailChange(
   const { db, clock, config } = deps;
   const { user } = session;
   if (email === user.email) throw new ApiError(400, 'EMAIL_SAME', { field: 'email' });
+  // Another address would be a way around the provider of the present one.
+  await refuseOwnSignIn(db, user.email);
   await askAgain(deps, session, password, doer.address);
   const now = clock.now();
   const { perEmail: limit, windowMinutes } = config.letterLimits;

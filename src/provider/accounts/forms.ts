@@ -1,5 +1,6 @@
 import type { Field } from '../../contract/file/resource-file.ts';
 import { bodyReader } from '../http/form.ts';
+import type { IssuerAnswer } from './issuer-sign-in.ts';
 import type { PasswordChange } from './passwords.ts';
 import type { ExitSurvey } from './survey.ts';
 
@@ -35,6 +36,21 @@ export function readRegistration(body: Record<string, unknown>): RegistrationBod
 export const readCredentials = bodyReader<{ login: string; password: string }>(
   { login: { type: 'string' }, password: { type: 'string' } },
   ['login', 'password'],
+);
+
+/** Reads which identity provider somebody signs in with, and whether it has to ask them again. */
+export const readIssuerStart = bodyReader<{ provider: string; fresh?: boolean }>(
+  { provider: { type: 'string', minLength: 1, maxLength: 100 }, fresh: { type: 'boolean' } },
+  ['provider'],
+);
+
+/** Reads what the browser kept, and the query that the issuer sent it back with. */
+export const readIssuerAnswer = bodyReader<IssuerAnswer>(
+  {
+    request: { type: 'string', minLength: 1, maxLength: 100 },
+    answer: { type: 'string', minLength: 1, maxLength: 10_000 },
+  },
+  ['request', 'answer'],
 );
 
 /** Reads a body with an e-mail address only. */

@@ -6,6 +6,7 @@ import { requireCaptcha, type Spend } from '../captcha/require-captcha.ts';
 import { readJsonObject } from '../http/body.ts';
 import { ApiError } from '../http/errors.ts';
 import { countsByAddress, refuseTooMany } from '../identity/attempts.ts';
+import { refuseOwnSignIn } from '../identity/identity-providers.ts';
 import type { Captcha } from '../ports/captcha.ts';
 import type { AppEnv, ProviderApp, ProviderDeps } from '../server/deps.ts';
 import { transact } from '../store/transact.ts';
@@ -34,6 +35,7 @@ export function mountGuestCalls(app: ProviderApp, deps: ProviderDeps, { promo, c
     wish: Pick<GuestWish, 'wants' | 'email' | 'promoCode'>,
     spend?: Spend,
   ): Promise<number> {
+    await refuseOwnSignIn(db, wish.email);
     const request = { ...wish, address: c.env?.address };
     const now = clock.now();
     const { resendAfter } = await takeLetterTurn(db, request, config, now, async (tx, letter) => {

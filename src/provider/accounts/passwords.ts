@@ -5,6 +5,7 @@ import { validationItem } from '../http/validation.ts';
 import { countOf, forgiveAttempt, refuseTooMany } from '../identity/attempts.ts';
 import { revokeCodes, type Subject, spendCode, subjectOf } from '../identity/codes.ts';
 import { guessable, type Person } from '../identity/guessable.ts';
+import { refuseOwnSignIn } from '../identity/identity-providers.ts';
 import type { Session } from '../identity/session.ts';
 import { revokeTokens } from '../identity/tokens.ts';
 import { findByLogin, getUser, setPassword } from '../identity/users.ts';
@@ -61,7 +62,10 @@ export async function resetPassword(
   // Checked before hashing, which is expensive.
   const asked = await subjectOf(db, code, now);
   if (!asked) throw invalidCode();
-  refuseWeakPassword(password, await personOf(db, asked));
+  const person = await personOf(db, asked);
+  // The letter may be older than the rule for its domain.
+  await refuseOwnSignIn(db, person.email);
+  refuseWeakPassword(password, person);
   const passwordHash = await hasher.hash(password, doer.address);
   const login = await transact(db, async (tx) => {
     const subject = await subjectOf(tx, code, now);

@@ -5,6 +5,7 @@ import { relyingPartyOf } from '../authentication/relying-party.ts';
 import { readJsonObject } from '../http/body.ts';
 import { ApiError } from '../http/errors.ts';
 import { forgiveAttempt, refuseTooMany, signInCounts } from '../identity/attempts.ts';
+import { identityProviders, refuseOwnSignIn } from '../identity/identity-providers.ts';
 import type { Session } from '../identity/session.ts';
 import { noteAuthenticated } from '../identity/tokens.ts';
 import { findByLogin } from '../identity/users.ts';
@@ -22,7 +23,11 @@ export function mountReauthentication(app: ProviderApp, deps: ProviderDeps): voi
 
   app.post('/api/user/reauthentication/options', async (c) => {
     const request = await requestFactor(deps, 'reauthentication', c.var.session.userId, relyingPartyOf(c, config));
-    return c.json(request ?? { ways: ['password'], otherHosts: [] });
+    if (request) return c.json(request);
+    const { identityProvider } = c.var.session;
+    const provider = (await identityProviders(db)).find(({ id }) => id === identityProvider);
+    if (!provider) return c.json({ ways: ['password'], otherHosts: [] });
+    return c.json({ ways: [], otherHosts: [], provider: { id: provider.id, name: provider.name } });
   });
 
   app.post('/api/user/reauthentication', async (c) => {
@@ -60,6 +65,7 @@ async function verifyPassword(
   address: string | undefined,
 ): Promise<void> {
   if (hasFactor(await factorsOf(db, user.id, undefined))) throw new ApiError(400, 'SECOND_FACTOR_NEEDED');
+  await refuseOwnSignIn(db, user.email);
   const attempt = { login: `second-factor:${user.id}`, ...(address !== undefined && { address }) };
   await refuseTooMany(db, signInCounts(attempt, config.signInLimits), clock.now());
   const found = await findByLogin(db, user.login);

@@ -19,6 +19,7 @@ import { transact } from '../store/transact.ts';
 import { endActing } from './acting.ts';
 import type { SignInOrigin } from './begin-session.ts';
 import { readCredentials } from './forms.ts';
+import { mountIssuerSignIn } from './issuer-routes.ts';
 import { readNothing, readPasskeyProof, readProof } from './proof-forms.ts';
 import { signInByProof } from './second-factor-sign-in.ts';
 import { createSignIn } from './sign-in.ts';
@@ -61,6 +62,8 @@ export function mountAccounts(app: ProviderApp, deps: ProviderDeps): void {
     const answered = { purpose: 'passkeySignIn', challengeId, proof: { passkey }, party } as const;
     return c.json({ token: await signInByProof(deps, answered, signInOrigin(c)) });
   });
+
+  mountIssuerSignIn(app, deps, signInOrigin);
 
   app.post('/api/auth/logout', async (c) => {
     const { tokenId, user } = c.var.session;

@@ -2,6 +2,7 @@ import { noteEvent } from '../audit/audit.ts';
 import { type Answered, withProof } from '../authentication/prove.ts';
 import { recoveryCodesLeft } from '../authentication/recovery-codes.ts';
 import { ApiError } from '../http/errors.ts';
+import { refuseOwnSignIn } from '../identity/identity-providers.ts';
 import { getUser } from '../identity/users.ts';
 import { letterTo } from '../mail/letters.ts';
 import type { ProviderDeps } from '../server/deps.ts';
@@ -22,6 +23,8 @@ export function signInByProof(
     const user = await getUser(tx, userId);
     if (!user) throw new ApiError(400, 'BAD_PROOF');
     refuseStanding(user, now);
+    // The second step after an identity provider is no way of its own.
+    if (answered.purpose === 'passkeySignIn') await refuseOwnSignIn(tx, user.email);
     const token = await beginSession(tx, { user }, origin, config.sessionLimits, now);
     if (token === undefined) throw new ApiError(400, 'BAD_PROOF');
     if (way === 'recoveryCode') {

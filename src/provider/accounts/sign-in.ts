@@ -5,6 +5,7 @@ import type { RelyingParty } from '../authentication/relying-party.ts';
 import { newSecret } from '../crypto/secrets.ts';
 import { ApiError } from '../http/errors.ts';
 import { forgiveAttempt, refuseTooMany, signInCounts } from '../identity/attempts.ts';
+import { refuseOwnSignIn } from '../identity/identity-providers.ts';
 import { findByLogin } from '../identity/users.ts';
 import type { PasswordHasher } from '../ports/password-hasher.ts';
 import type { ProviderDeps } from '../server/deps.ts';
@@ -40,6 +41,8 @@ export function createSignIn(deps: ProviderDeps): SignIn {
     decoy ??= hasher.hash(newSecret());
     const decoyHash = await decoy;
     await refuseTooMany(db, signInCounts(attempt, config.signInLimits), clock.now());
+    // By the typed address alone, so that it says nothing about accounts.
+    await refuseOwnSignIn(db, login);
     const found = await findByLogin(db, login);
     const fits = password.length <= MAX_PASSWORD_LENGTH;
     const right = await hasher.verify(found?.passwordHash ?? decoyHash, fits ? password : '');
@@ -51,6 +54,7 @@ export function createSignIn(deps: ProviderDeps): SignIn {
     };
     if (!found || !right || !fits) throw await refuse();
     refuseStanding(found.user, clock.now());
+    await refuseOwnSignIn(db, found.user.email);
     if (found.user.passwordDisabled) throw new ApiError(403, 'PASSWORD_DISABLED');
     const secondFactor = await requestFactor(deps, 'secondStep', found.user.id, party);
     if (secondFactor) {

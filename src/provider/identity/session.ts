@@ -22,6 +22,8 @@ export interface Session {
   rulesStamp: string | null;
   /** The user who pays for the token's project. */
   payerId: string | null;
+  /** The identity provider that the session began with; null for none. */
+  identityProvider: string | null;
   tokenId: string;
   /** The start of the session. */
   begunAt: string;

@@ -36,11 +36,23 @@ export interface NewToken extends Origin {
   projectId: string | null;
   now: Date;
   hours: SessionHours;
+  /** The identity provider that proved the user. */
+  issued?: IssuedBy;
+}
+
+/** What proved a user in place of the console. */
+export interface IssuedBy {
+  /** The id of the identity provider. */
+  provider: string;
+  /** Whether a second factor of ours is needed all the same. */
+  ownFactor: boolean;
+  /** When the user proved themselves there. */
+  authenticatedAt: Date;
 }
 
 /** Issues a token for a user in a project. Only its hash is stored. The token itself is returned only here. */
 export async function issueToken(tx: Tx, issued: NewToken): Promise<string> {
-  const { userId, projectId, address, agent, now, hours } = issued;
+  const { userId, projectId, address, agent, now, hours, issued: by } = issued;
   const token = newSecret();
   await tx
     .insertInto('token')
@@ -51,7 +63,9 @@ export async function issueToken(tx: Tx, issued: NewToken): Promise<string> {
       project_id: projectId,
       created_at: now.toISOString(),
       used_at: now.toISOString(),
-      authenticated_at: now.toISOString(),
+      authenticated_at: (by?.authenticatedAt ?? now).toISOString(),
+      identity_provider: by?.provider ?? null,
+      own_factor: by ? Number(by.ownFactor) : null,
       address: address ?? null,
       agent: agent?.slice(0, AGENT_LENGTH) ?? null,
       expires_at: sessionEnd(hours, now.toISOString(), now),
@@ -88,7 +102,7 @@ export async function resolveToken(
       'p.id as project_id',
       'p.payer_id',
     ])
-    .select(['t.authenticated_at', factorCount.as('factors')])
+    .select(['t.authenticated_at', 't.identity_provider', 't.own_factor', factorCount.as('factors')])
     .select(highestRank('p.id', 't.user_id').as('project_rank'))
     // Here, since a query of its own would be one more for each call.
     .select(recordsStamp(db, FLAG_RULE_TYPE).as('rules_stamp'))
@@ -123,10 +137,14 @@ export async function resolveToken(
     actingId: row.acting_id,
     // A user who acts as another can't choose a password for them.
     passwordTemporary: row.password_temporary === 1 && row.acting_id === null,
-    secondFactorMissing: row.acting_id === null && row.factors === 0 && needsSecondFactor(secondFactor, user.role),
+    secondFactorMissing:
+      row.acting_id === null &&
+      row.factors === 0 &&
+      (row.own_factor === null ? needsSecondFactor(secondFactor, user.role) : row.own_factor === 1),
     recentlyAuthenticated: isRecent(row.authenticated_at, now),
     rulesStamp: row.rules_stamp,
     payerId: row.payer_id,
+    identityProvider: row.identity_provider,
     tokenId: row.token_id,
     begunAt: row.begun_at,
     tokenHash,

@@ -88,6 +88,7 @@ async function leaveProjects(reading: Reading, tx: Tx, userId: string, pseudonym
     for (const row of await allRows(reading, file, [])) await deleteLater(engine, tx, [{ file, row }], leaver);
   await tx.deleteFrom('project_member').where('user_id', '=', userId).execute();
   await tx.deleteFrom('group_member').where('user_id', '=', userId).execute();
+  await tx.deleteFrom('issuer_account').where('user_id', '=', userId).execute();
   await tx.deleteFrom('customer_manager').where('customer_id', '=', userId).execute();
 }
 

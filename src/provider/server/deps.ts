@@ -46,6 +46,10 @@ export interface ProviderConfig {
   sessionLimits: SessionLimits;
   /** Who needs a second factor to sign in. Everybody can have one. */
   secondFactor: SecondFactorPolicy;
+  /** The client secrets of identity providers that are not in the store, by client id. */
+  issuerSecrets: Readonly<Record<string, string>>;
+  /** Whether identity providers may be inside the provider's own networks, and without TLS. */
+  privateIssuers: boolean;
   signInLimits: AttemptLimits;
   letterLimits: LetterLimits;
   /** The duration of a step of the simulated cloud, in milliseconds. */
@@ -62,6 +66,8 @@ export const DEFAULT_CONFIG: ProviderConfig = {
   outbox: false,
   sessionLimits: SESSION_LIMITS,
   secondFactor: 'nobody',
+  issuerSecrets: {},
+  privateIssuers: false,
   signInLimits: { perLogin: 10, perAddress: 200, windowMinutes: 15 },
   letterLimits: { perEmail: 5, perAddress: 60, windowMinutes: 60 },
   cloudPaceMs: 1200,
@@ -77,6 +83,8 @@ export interface ProviderDeps {
   uploads: Uploads;
   /** The object store of S3 accounts; without one they have no address. */
   objectStore?: ObjectStore;
+  /** Reaches identity providers, as far as they may be reached; without it nobody signs in by one. */
+  issuerFetch?: typeof fetch;
   /** Sends letters; without one they stay in the outbox. */
   mailer?: Mailer;
   /** The captcha where the flag `captcha` is on; the provider's own by default. */

@@ -8,7 +8,9 @@ import { newAccount } from '../customers/new-account.ts';
 import type { Actor } from '../engine/core/actor.ts';
 import type { Operation, Reading, RecordSource } from '../engine/core/operation.ts';
 import { sourceRow } from '../engine/records/sources.ts';
+import { changeRole } from '../identity/change-role.ts';
 import { revokeTokens } from '../identity/tokens.ts';
+import type { Role } from '../identity/users.ts';
 import { letterTo } from '../mail/letters.ts';
 import type { ProviderDeps } from '../server/deps.ts';
 import type { RecordRow } from '../store/records.ts';
@@ -129,7 +131,7 @@ export function usersSource(deps: Pick<ProviderDeps, 'config' | 'hasher'>): Reco
       await correctAccount(op, file, before, doc, deps);
       if (doc.status !== before.doc.status)
         await (doc.status === 'blocked' ? block(op.tx, before.id, op.now) : unblock(op.tx, before.id));
-      if (doc.role !== before.doc.role) await changeRole(op, before, String(doc.role));
+      if (doc.role !== before.doc.role) await changeRole(op.tx, before.id, roleOf(doc.role));
       if (doc.secondFactor !== before.doc.secondFactor) await resetSecondFactor(op, before);
     },
   };
@@ -143,15 +145,6 @@ async function resetSecondFactor({ tx, engine, actor, now }: Operation, { id }: 
   await letterTo(tx, engine.brands, id, 'secondFactorReset', { by, link: '/profile/security' }, now);
 }
 
-/** Changes an account's role. The user's sessions end, so that no screen shows the old rights. */
-async function changeRole({ tx }: Operation, { id }: RecordRow, role: string): Promise<void> {
-  await tx
-    .updateTable('users')
-    .set((eb) => ({ role, version: eb('version', '+', 1) }))
-    .where('id', '=', id)
-    .execute();
-  // Only managers have clients, and nobody manages a manager.
-  await tx.deleteFrom('customer_manager').where('manager_id', '=', id).execute();
-  if (role !== 'client') await tx.deleteFrom('customer_manager').where('customer_id', '=', id).execute();
-  await revokeTokens(tx, id);
+function roleOf(value: unknown): Role {
+  return value === 'administrator' || value === 'manager' ? value : 'client';
 }

@@ -13,6 +13,8 @@ import type {
 } from './tables/accounts.ts';
 import type {
   AuthenticationChallengeTable,
+  IssuerAccountTable,
+  IssuerRequestTable,
   PasskeyTable,
   RecoveryCodeTable,
   TotpTable,
@@ -118,6 +120,8 @@ export interface Schema {
   totp: TotpTable;
   recovery_code: RecoveryCodeTable;
   authentication_challenge: AuthenticationChallengeTable;
+  issuer_account: IssuerAccountTable;
+  issuer_request: IssuerRequestTable;
   survey: SurveyTable;
   notice_choice: NoticeChoiceTable;
   notification: NotificationTable;

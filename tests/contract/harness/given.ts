@@ -350,6 +350,22 @@ export const promoCode = kind('promo-code', {
 /** A planned VAT rate of 18%. */
 export const vatRate = kind('vat-rate', { from: '2027-01-01', percent: 18, status: 'planned' });
 
+/** A provider that staff of `{row}.example.kz` sign in with. */
+export const identityProvider = kind('identity-provider', {
+  name: 'Given',
+  audience: 'staff',
+  enabled: true,
+  offered: true,
+  issuer: 'https://{row}.example.kz',
+  clientId: 'console',
+  clientSecret: 'stored',
+  domains: ['{row}.example.kz'],
+  mandatory: false,
+  askSecondFactor: false,
+  groupsClaim: 'groups',
+  staffGroups: [{ group: 'admins', role: 'administrator' }],
+});
+
 /** A deployed cluster of 2 workers in the row's network `net` and subnet `sub`. Its signing key is a placeholder. */
 export const cluster = kind('kubernetes', {
   name: 'prod',

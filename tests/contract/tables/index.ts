@@ -28,6 +28,7 @@ import { flagTable } from './flag.ts';
 import { flagRuleTable } from './flag-rule.ts';
 import { floatingTable } from './floating.ts';
 import { healthMonitorTable } from './health-monitor.ts';
+import { identityProviderTable } from './identity-provider.ts';
 import { imageTable } from './image.ts';
 import { keypairTable } from './keypair.ts';
 import { kubernetesTable } from './kubernetes.ts';
@@ -119,6 +120,7 @@ export const TABLES: readonly Table[] = [
   customerCompanyTable,
   sellerTable,
   vatRateTable,
+  identityProviderTable,
   profileTable,
   projectMemberTable,
   passkeyTable,

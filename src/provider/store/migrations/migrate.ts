@@ -38,6 +38,7 @@ import { metricPoints } from './0038-metric-points.ts';
 import { conversations } from './0040-conversations.ts';
 import { accountEnds } from './0041-account-ends.ts';
 import { told } from './0042-told.ts';
+import { issuers } from './0043-issuers.ts';
 
 /** Forward only, run in the order of their names. A released migration is never changed; the next one corrects it. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -78,6 +79,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0040-conversations': conversations,
   '0041-account-ends': accountEnds,
   '0042-told': told,
+  '0043-issuers': issuers,
 };
 
 /**

@@ -220,6 +220,18 @@ CREATE TABLE "idempotency" ("user_id" text not null references "users" ("id") on
 CREATE TABLE "indexed_type" ("type" text primary key,
   "fields" text not null);
 
+CREATE TABLE issuer_account (issuer text not null, subject text not null,
+      user_id text not null references users (id), projects text not null, created_at text not null,
+      used_at text not null, primary key (issuer, subject));
+
+CREATE INDEX "issuer_account_by_user" on "issuer_account" ("user_id");
+
+CREATE TABLE issuer_request (state_hash text primary key, browser_hash text not null,
+      provider_id text not null, nonce text not null, verifier text not null, redirect_uri text not null,
+      fresh integer not null, expires_at text not null);
+
+CREATE INDEX "issuer_request_by_end" on "issuer_request" ("expires_at");
+
 CREATE TABLE "journal" ("id" text primary key,
   "project_id" text,
   "type" text not null,
@@ -636,7 +648,7 @@ CREATE TABLE "token" ("id" text primary key,
   "agent" text,
   "used_at" text,
   "acting_id" text,
-  "authenticated_at" text);
+  "authenticated_at" text, identity_provider text, own_factor integer);
 
 CREATE TABLE "totp" ("user_id" text primary key references "users" ("id"),
   "secret" text not null,

@@ -63,6 +63,10 @@ export interface TokenTable {
   acting_id: string | null;
   /** When the user last proved who they are; null for sessions older than this column. */
   authenticated_at: string | null;
+  /** The identity provider that it began with; null where the console asked for the proof itself. */
+  identity_provider: string | null;
+  /** 1 where its user needs a second factor of ours, 0 where that is up to the identity provider; null where the configuration decides. */
+  own_factor: number | null;
 }
 
 /** Sign-in attempts counted in a window, by login or by address. */

@@ -53,3 +53,29 @@ export interface AuthenticationChallengeTable {
   challenge: string;
   expires_at: string;
 }
+
+/** Who an issuer's subject is here (OpenID Connect Core, 2: `iss` and `sub`). */
+export interface IssuerAccountTable {
+  issuer: string;
+  subject: string;
+  user_id: string;
+  /** The ids of the projects that their groups made them a member of, as a JSON list. */
+  projects: string;
+  created_at: string;
+  used_at: string;
+}
+
+/** A sign-in that waits for the issuer's answer, by the hash of its state. */
+export interface IssuerRequestTable {
+  state_hash: string;
+  /** The hash of what only the browser that began it knows. */
+  browser_hash: string;
+  provider_id: string;
+  nonce: string;
+  /** The code verifier of PKCE (RFC 7636). */
+  verifier: string;
+  redirect_uri: string;
+  /** 1 where the user has to prove themselves to the issuer again. */
+  fresh: number;
+  expires_at: string;
+}

@@ -1,0 +1,142 @@
+import { type AuditActor, noteEvent } from '../audit/audit.ts';
+import type { IssuerClaims } from '../authentication/issuer-client.ts';
+import { changeRole } from '../identity/change-role.ts';
+import { type IdentityProvider, identityProviders, providerFor } from '../identity/identity-providers.ts';
+import { revokeTokens } from '../identity/tokens.ts';
+import { findByEmail, getUser, insertUser, isTaken, setPassword, type User } from '../identity/users.ts';
+import type { Tx } from '../store/database.ts';
+import type { SignInOrigin } from './begin-session.ts';
+import { type IssuerRights, rightsOf, setProjects } from './issuer-rights.ts';
+
+/** A person whom an identity provider has proved. */
+export interface IssuerPerson {
+  provider: IdentityProvider;
+  claims: IssuerClaims;
+  origin: SignInOrigin;
+  /** The hash of a password that nobody knows. */
+  nobodysPassword: string;
+  now: Date;
+}
+
+/** The account of a person, or the code of the reason why they can't sign in, with the account if there is one. */
+export type IssuerAccount = { user: User } | { refused: string; userId?: string };
+
+/** The account that is linked to a subject. */
+interface Link {
+  user: User;
+  projects: string[];
+}
+
+/**
+ * The account of a person, with the rights of their groups. The first sign-in opens an account, or links the one with their address. Both
+ * need an address that the issuer has verified, in a domain of this provider. Without a group they lose what groups gave them before. The
+ * caller holds the lock of the address.
+ */
+export async function accountOf(tx: Tx, person: IssuerPerson): Promise<IssuerAccount> {
+  const { provider, claims, origin, now } = person;
+  const rights = rightsOf(provider, claims.groups);
+  const linked = await linkOf(tx, claims);
+  if (!rights) {
+    if (linked) await takeRights(tx, person, linked);
+    return { refused: 'ISSUER_NO_GROUP', ...(linked && { userId: linked.user.id }) };
+  }
+  const found = linked ?? (await firstSignIn(tx, person, rights));
+  if ('refused' in found) return found;
+  // What a customer's own issuer says must never open an account of staff.
+  if (provider.audience === 'company' && found.user.role !== 'client')
+    return { refused: 'ISSUER_ACCOUNT_EXISTS', userId: found.user.id };
+  if (found.user.role !== rights.role) await giveRole(tx, actorOf(origin, found.user.id), found.user, rights, now);
+  const projects = await setProjects(tx, found.user.id, found.projects, rights.projects);
+  await keepLink(tx, person, found.user.id, projects);
+  const user = await getUser(tx, found.user.id);
+  return user ? { user } : { refused: 'ISSUER_ACCOUNT_EXISTS' };
+}
+
+async function linkOf(tx: Tx, { issuer, subject }: IssuerClaims): Promise<Link | undefined> {
+  const row = await tx
+    .selectFrom('issuer_account')
+    .select(['user_id', 'projects'])
+    .where('issuer', '=', issuer)
+    .where('subject', '=', subject)
+    .executeTakeFirst();
+  const user = row && (await getUser(tx, row.user_id));
+  return user && { user, projects: JSON.parse(row.projects) as string[] };
+}
+
+async function keepLink(tx: Tx, { claims, now }: IssuerPerson, userId: string, projects: string[]): Promise<void> {
+  const { issuer, subject } = claims;
+  const next = { projects: JSON.stringify(projects), used_at: now.toISOString() };
+  await tx
+    .insertInto('issuer_account')
+    .values({ issuer, subject, user_id: userId, created_at: now.toISOString(), ...next })
+    .onConflict((conflict) => conflict.columns(['issuer', 'subject']).doUpdateSet(next))
+    .execute();
+}
+
+/** Opens an account for somebody who comes for the first time, or finds the one with their address. */
+async function firstSignIn(
+  tx: Tx,
+  person: IssuerPerson,
+  rights: IssuerRights,
+): Promise<Link | { refused: string; userId?: string }> {
+  const { provider, claims, nobodysPassword } = person;
+  const { email, emailVerified } = claims;
+  if (email === undefined || !emailVerified) return { refused: 'ISSUER_EMAIL_UNVERIFIED' };
+  if (providerFor(await identityProviders(tx), email)?.id !== provider.id) return { refused: 'ISSUER_DOMAIN' };
+  const known = await findByEmail(tx, email);
+  if (!known)
+    return (await isTaken(tx, email)) ? { refused: 'ISSUER_ACCOUNT_EXISTS' } : openAccount(tx, person, email, rights);
+  const other = await tx
+    .selectFrom('issuer_account')
+    .select('subject')
+    .where('issuer', '=', claims.issuer)
+    .where('user_id', '=', known.id)
+    .executeTakeFirst();
+  // The address went to another person of the same issuer.
+  if (other) return { refused: 'ISSUER_ACCOUNT_EXISTS', userId: known.id };
+  if (known.temporarySince !== null) await setPassword(tx, known.id, nobodysPassword);
+  const event = { type: 'account', recordId: known.id, action: 'linkProvider', title: known.login };
+  await noteEvent(tx, actorOf(person.origin, known.id), event, person.now);
+  return { user: known, projects: [] };
+}
+
+async function openAccount(
+  tx: Tx,
+  { claims, origin, nobodysPassword, now }: IssuerPerson,
+  email: string,
+  { role }: IssuerRights,
+): Promise<Link | { refused: string }> {
+  const { locale, variant } = origin;
+  const { name, surname } = claims;
+  const account = { login: email, email, role, balanceTiyn: 0, createdAt: now.toISOString(), locale, variant };
+  const id = await insertUser(tx, { ...account, name, surname, passwordHash: nobodysPassword });
+  const event = { type: 'account', recordId: id, action: 'open', title: email };
+  await noteEvent(tx, actorOf(origin, id), event, now);
+  const user = await getUser(tx, id);
+  return user ? { user, projects: [] } : { refused: 'ISSUER_ACCOUNT_EXISTS' };
+}
+
+async function giveRole(
+  tx: Tx,
+  doer: AuditActor,
+  user: User,
+  { role }: Pick<IssuerRights, 'role'>,
+  now: Date,
+): Promise<void> {
+  await changeRole(tx, user.id, role);
+  const event = { type: 'account', recordId: user.id, action: 'roleByProvider', title: user.login };
+  await noteEvent(tx, doer, { ...event, changes: { role: [user.role, role] } }, now);
+}
+
+/** Takes what groups gave before from somebody who is in none any more, and ends their sessions. */
+async function takeRights(tx: Tx, person: IssuerPerson, { user, projects }: Link): Promise<void> {
+  const { provider, origin, now } = person;
+  if (provider.audience === 'staff' && user.role !== 'client')
+    await giveRole(tx, actorOf(origin, user.id), user, { role: 'client' }, now);
+  await keepLink(tx, person, user.id, await setProjects(tx, user.id, projects, new Map()));
+  await revokeTokens(tx, user.id);
+}
+
+function actorOf({ requestId, address }: SignInOrigin, userId: string): AuditActor {
+  return { userId, actingId: null, requestId, address: address ?? null };
+}

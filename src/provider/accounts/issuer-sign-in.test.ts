@@ -1,0 +1,392 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { FILES } from '../engine/testing.ts';
+import { CLIENT, startIssuer, type TestIssuer } from '../host/testing-issuer.ts';
+import { findByEmail } from '../identity/users.ts';
+import { createTestProvider, type SendOptions, type TestProvider } from '../testing.ts';
+
+const HEADERS = { origin: 'http://localhost:3000' };
+
+let issuer: TestIssuer;
+let test: TestProvider;
+
+beforeAll(async () => {
+  issuer = await startIssuer();
+});
+afterAll(() => issuer.close());
+
+beforeEach(async () => {
+  test = await createTestProvider({ flags: { admin: true, registration: true }, privateIssuers: true }, FILES);
+});
+afterEach(() => issuer.people.clear());
+
+interface Answer {
+  status: number;
+  body: Record<string, unknown>;
+  code: string;
+  message: string;
+}
+
+async function call(name: string, body?: unknown, options: SendOptions = {}): Promise<Answer> {
+  const answer = await test.send(name, { ...(body !== undefined && { body }), headers: HEADERS, ...options });
+  const text = await answer.text();
+  const parsed = text === '' ? {} : JSON.parse(text);
+  const [first] = Array.isArray(parsed) ? parsed : [parsed];
+  return { status: answer.status, body: parsed, code: first.code ?? '', message: first.message ?? '' };
+}
+
+const STAFF = {
+  name: 'Keycloak',
+  audience: 'staff',
+  clientId: CLIENT.id,
+  clientSecret: CLIENT.secret,
+  domains: ['corp.kz'],
+  groupsClaim: 'groups',
+  staffGroups: [
+    { group: 'cloud-admins', role: 'administrator' },
+    { group: 'sales', role: 'manager' },
+  ],
+};
+
+/** Adds the issuer as an administrator does, and returns the provider's id. */
+async function connect(settings: object = {}): Promise<string> {
+  const token = await test.signIn('admin@demo.kz');
+  const body = { ...STAFF, issuer: issuer.url, ...settings };
+  const added = await call('POST /api/admin/identity-provider', body, { token });
+  expect([added.status, added.code]).toEqual([201, '']);
+  expect(JSON.stringify(added.body)).not.toContain(CLIENT.secret);
+  return String(added.body.id);
+}
+
+interface Begun {
+  url: string;
+  request: string;
+}
+
+async function begin(provider: string, more: object = {}): Promise<Begun> {
+  const begun = await call('POST /api/auth/providers/start', { provider, ...more });
+  expect(begun.status).toBe(200);
+  return begun.body as unknown as Begun;
+}
+
+const finish = (request: string, answer: string): Promise<Answer> =>
+  call('POST /api/auth/providers/finish', { request, answer });
+
+/** Signs in with the issuer like a person. */
+async function enter(provider: string, account: string, more: object = {}): Promise<Answer> {
+  const { url, request } = await begin(provider, more);
+  return finish(request, await issuer.visit(url, account));
+}
+
+const userOf = async (token: unknown): Promise<Record<string, unknown>> =>
+  (await call('GET /api/user', undefined, { token: String(token) })).body;
+
+describe('staff with their own directory', () => {
+  it('are what their groups say, from the first sign-in on', async () => {
+    const provider = await connect();
+    issuer.people.set('u1', { email: 'aigerim@corp.kz', groups: ['sales', 'cloud-admins'] });
+    const { status, body } = await enter(provider, 'u1');
+    expect(status).toBe(200);
+    const user = { login: 'aigerim@corp.kz', role: 'administrator', fullName: 'Aigerim Serikova' };
+    expect(await userOf(body.token)).toMatchObject(user);
+    // The same person, with another address there.
+    issuer.people.set('u1', { email: 'aigerim@other.kz', groups: ['sales'] });
+    const again = await enter(provider, 'u1');
+    expect(await userOf(again.body.token)).toMatchObject({ login: 'aigerim@corp.kz', role: 'manager' });
+    expect((await call('GET /api/user', undefined, { token: String(body.token) })).status).toBe(401);
+  });
+
+  it('have groups and address from userinfo where the ID token lacks them', async () => {
+    const other = await startIssuer(undefined, false);
+    const provider = await connect({ issuer: other.url });
+    other.people.set('u1', { email: 'aigerim@corp.kz', groups: ['sales'] });
+    const { url, request } = await begin(provider);
+    const { body } = await finish(request, await other.visit(url, 'u1'));
+    expect(await userOf(body.token)).toMatchObject({ role: 'manager' });
+    await other.close();
+  });
+
+  it('are refused without a group, and told whom to ask', async () => {
+    const provider = await connect();
+    issuer.people.set('u2', { email: 'guest@corp.kz', groups: ['canteen'] });
+    const refused = await enter(provider, 'u2');
+    expect([refused.status, refused.code]).toEqual([403, 'ISSUER_NO_GROUP']);
+    expect(refused.message).toContain('Keycloak');
+    expect(await findByEmail(test.db, 'guest@corp.kz')).toBeUndefined();
+  });
+
+  it('lose role and sessions with their last group', async () => {
+    const provider = await connect();
+    issuer.people.set('u1', { email: 'aigerim@corp.kz', groups: ['cloud-admins'] });
+    const { body } = await enter(provider, 'u1');
+    issuer.people.set('u1', { email: 'aigerim@corp.kz', groups: [] });
+    expect((await enter(provider, 'u1')).code).toBe('ISSUER_NO_GROUP');
+    expect((await findByEmail(test.db, 'aigerim@corp.kz'))?.role).toBe('client');
+    expect((await call('GET /api/user', undefined, { token: String(body.token) })).status).toBe(401);
+  });
+
+  it.each([
+    ['is not verified', { email: 'a@corp.kz', verified: false }, 'ISSUER_EMAIL_UNVERIFIED'],
+    ['is of another domain', { email: 'admin@demo.kz' }, 'ISSUER_DOMAIN'],
+    ['is of a domain that only ends alike', { email: 'a@notcorp.kz' }, 'ISSUER_DOMAIN'],
+  ])('are refused where the address %s', async (_why, person, code) => {
+    const provider = await connect();
+    issuer.people.set('u3', { groups: ['cloud-admins'], ...person });
+    const refused = await enter(provider, 'u3');
+    expect([refused.status, refused.code]).toEqual([403, code]);
+  });
+
+  it('keep an account that was opened before, but not that of another person with the address', async () => {
+    const provider = await connect({ domains: ['demo.kz'] });
+    issuer.people.set('u1', { email: 'manager@demo.kz', groups: ['sales'] });
+    const before = await findByEmail(test.db, 'manager@demo.kz');
+    const { body } = await enter(provider, 'u1');
+    expect(await userOf(body.token)).toMatchObject({ id: before?.id });
+    issuer.people.set('u9', { email: 'manager@demo.kz', groups: ['sales'] });
+    expect((await enter(provider, 'u9')).code).toBe('ISSUER_ACCOUNT_EXISTS');
+  });
+
+  it('can not sign in while blocked here', async () => {
+    const provider = await connect({ domains: ['demo.kz'] });
+    issuer.people.set('u1', { email: 'manager@demo.kz', groups: ['sales'] });
+    await test.db
+      .updateTable('users')
+      .set({ blocked_at: '2026-01-01' })
+      .where('email', '=', 'manager@demo.kz')
+      .execute();
+    expect((await enter(provider, 'u1')).code).toBe('ACCOUNT_BLOCKED');
+  });
+});
+
+describe('an answer of the issuer', () => {
+  let provider: string;
+
+  beforeEach(async () => {
+    provider = await connect();
+    issuer.people.set('u1', { email: 'aigerim@corp.kz', groups: ['cloud-admins'] });
+  });
+
+  it('works once', async () => {
+    const { url, request } = await begin(provider);
+    const answer = await issuer.visit(url, 'u1');
+    expect((await finish(request, answer)).status).toBe(200);
+    expect((await finish(request, answer)).code).toBe('CHALLENGE_EXPIRED');
+  });
+
+  it('works for ten minutes', async () => {
+    const { url, request } = await begin(provider);
+    const answer = await issuer.visit(url, 'u1');
+    test.clock.advance(10 * 60_000 + 1);
+    expect((await finish(request, answer)).code).toBe('CHALLENGE_EXPIRED');
+  });
+
+  it('works in the browser that began only, and with its own state', async () => {
+    const [mine, other] = [await begin(provider), await begin(provider)];
+    const answer = await issuer.visit(mine.url, 'u1');
+    expect((await finish(other.request, answer)).code).toBe('CHALLENGE_EXPIRED');
+    const state = new URL(other.url).searchParams.get('state') ?? '';
+    const swapped = new URLSearchParams(answer);
+    swapped.set('state', state);
+    // The code belongs to the other request's PKCE.
+    expect((await finish(other.request, swapped.toString())).code).toBe('ISSUER_REFUSED');
+  });
+
+  it('is refused with the nonce of another request', async () => {
+    const { url, request } = await begin(provider);
+    const changed = new URL(url);
+    changed.searchParams.set('nonce', 'of another');
+    expect((await finish(request, await issuer.visit(changed.href, 'u1'))).code).toBe('ISSUER_REFUSED');
+  });
+
+  it('is refused with a wrong client secret', async () => {
+    const token = await test.signIn('admin@demo.kz');
+    const path = `PUT /api/admin/identity-provider/${provider}/secret`;
+    expect((await call(path, { clientSecret: 'wrong' }, { token })).status).toBe(200);
+    expect((await enter(provider, 'u1')).code).toBe('ISSUER_REFUSED');
+  });
+
+  it('may be that the person cancelled', async () => {
+    const { url, request } = await begin(provider);
+    const state = new URL(url).searchParams.get('state');
+    const answer = `error=access_denied&state=${state}&iss=${encodeURIComponent(issuer.url)}`;
+    expect((await finish(request, answer)).code).toBe('ISSUER_REFUSED');
+  });
+
+  it('is of an issuer that proves its user again where that is asked for', async () => {
+    const { url } = await begin(provider, { fresh: true });
+    expect(Object.fromEntries(new URL(url).searchParams)).toMatchObject({ prompt: 'login', max_age: '0' });
+    expect((await enter(provider, 'u1', { fresh: true })).status).toBe(200);
+  });
+});
+
+it('an issuer that is not reached is named', async () => {
+  const gone = await startIssuer();
+  const provider = await connect({ issuer: gone.url });
+  await gone.close();
+  const refused = await call('POST /api/auth/providers/start', { provider });
+  expect([refused.status, refused.code]).toEqual([502, 'ISSUER_AWAY']);
+  expect(refused.message).toContain('Keycloak');
+});
+
+describe('the second factor', () => {
+  it('is the issuer’s', async () => {
+    const provider = await connect();
+    test.config.secondFactor = 'staff';
+    issuer.people.set('u1', { email: 'aigerim@corp.kz', groups: ['cloud-admins'] });
+    const { body } = await enter(provider, 'u1');
+    expect(await userOf(body.token)).not.toHaveProperty('secondFactorMissing');
+  });
+
+  it('is ours too where the provider says so: to be added first, and then asked for', async () => {
+    const provider = await connect({ askSecondFactor: true, domains: ['demo.kz'] });
+    issuer.people.set('u1', { email: 'manager@demo.kz', groups: ['sales'] });
+    const { body } = await enter(provider, 'u1');
+    expect(await userOf(body.token)).toMatchObject({ secondFactorMissing: true });
+    const user = await findByEmail(test.db, 'manager@demo.kz');
+    const at = test.clock.now().toISOString();
+    const totp = {
+      user_id: String(user?.id),
+      secret: 'JBSWY3DPEHPK3PXP',
+      created_at: at,
+      confirmed_at: at,
+      last_step: 0,
+    };
+    await test.db.insertInto('totp').values(totp).execute();
+    const asked = await enter(provider, 'u1');
+    expect(asked.body).toMatchObject({ secondFactor: { ways: ['totp'] } });
+    expect(asked.body).not.toHaveProperty('token');
+  });
+});
+
+describe('a domain that requires the provider', () => {
+  beforeEach(() => connect({ domains: ['demo.kz'], mandatory: true }));
+
+  it('refuses the password, its reset and registration, and says the way', async () => {
+    const calls: [string, object][] = [
+      ['POST /api/auth/login', { login: 'Customer@Demo.kz', password: 'Demo-Cloud-2026' }],
+      ['POST /api/auth/login', { login: 'nobody@demo.kz', password: 'Demo-Cloud-2026' }],
+      ['POST /api/user/password/reset/sending', { email: 'customer@demo.kz' }],
+      ['POST /api/user/registration', { email: 'somebody@demo.kz', agreement: true }],
+    ];
+    for (const [name, body] of calls) {
+      const refused = await call(name, body);
+      expect([name, refused.status, refused.code]).toEqual([name, 403, 'PROVIDER_REQUIRED']);
+      expect(refused.message).toContain('Keycloak');
+    }
+  });
+
+  it('refuses the password also by a login that is no address', async () => {
+    await test.db
+      .updateTable('users')
+      .set({ login: 'c', login_key: 'c' })
+      .where('email', '=', 'customer@demo.kz')
+      .execute();
+    const right = await call('POST /api/auth/login', { login: 'c', password: 'Demo-Cloud-2026' });
+    const wrong = await call('POST /api/auth/login', { login: 'c', password: 'Other-Cloud-2026' });
+    expect([right.code, wrong.code]).toEqual(['PROVIDER_REQUIRED', 'BAD_CREDENTIALS']);
+  });
+
+  it('leaves the password to an address of another domain', async () => {
+    await test.db
+      .updateTable('users')
+      .set({ login: 'root', login_key: 'root', email: 'root@away.kz', email_key: 'root@away.kz' })
+      .where('email', '=', 'admin@demo.kz')
+      .execute();
+    const entered = await call('POST /api/auth/login', { login: 'root', password: 'Demo-Cloud-2026' });
+    expect(entered.status).toBe(200);
+  });
+
+  it('is found by the domain of an address', async () => {
+    const { body } = await call('GET /api/auth/providers?domain=demo.kz');
+    expect(body).toMatchObject({ content: [{ name: 'Keycloak' }], required: expect.any(String) });
+    expect((await call('GET /api/auth/providers?domain=other.kz')).body).toMatchObject({ required: null });
+  });
+});
+
+it('a provider that is not offered to everybody is shown for its domain only, and one that is off nowhere', async () => {
+  const id = await connect({ offered: false });
+  const shown = async (query = '') => (await call(`GET /api/auth/providers${query}`)).body.content;
+  expect(await shown()).toEqual([]);
+  expect(await shown('?domain=corp.kz')).toEqual([{ id, name: 'Keycloak' }]);
+  const token = await test.signIn('admin@demo.kz');
+  const { audience: _, clientSecret: __, ...settings } = STAFF;
+  const off = { ...settings, issuer: issuer.url, enabled: false };
+  const changed = await call(`PUT /api/admin/identity-provider/${id}`, off, {
+    token,
+    headers: { ...HEADERS, 'If-Match': '"1"' },
+  });
+  expect(changed.status).toBe(200);
+  expect(await shown('?domain=corp.kz')).toEqual([]);
+  expect((await call('POST /api/auth/providers/start', { provider: id })).status).toBe(404);
+});
+
+describe('employees of a customer', () => {
+  const company = (projectId: string) => ({
+    audience: 'company',
+    staffGroups: undefined,
+    projectGroups: [
+      { group: 'developers', projectId, projectRole: 'member' },
+      { group: 'auditors', projectId, projectRole: 'reader' },
+    ],
+  });
+
+  async function projectOfDemo(): Promise<string> {
+    const { id } = await test.db.selectFrom('project').select('id').orderBy('created_at').executeTakeFirstOrThrow();
+    return id;
+  }
+
+  it('are in the projects of their groups, until they are in none', async () => {
+    const projectId = await projectOfDemo();
+    const provider = await connect(company(projectId));
+    issuer.people.set('e1', { email: 'dev@corp.kz', groups: ['auditors', 'developers'] });
+    const first = await enter(provider, 'e1');
+    const member = { role: 'client', osCurrentProjectId: projectId, projectRole: 'member' };
+    expect(await userOf(first.body.token)).toMatchObject(member);
+    issuer.people.set('e1', { email: 'dev@corp.kz', groups: ['auditors'] });
+    expect(await userOf((await enter(provider, 'e1')).body.token)).toMatchObject({ projectRole: 'reader' });
+    issuer.people.set('e1', { email: 'dev@corp.kz', groups: [] });
+    expect((await enter(provider, 'e1')).code).toBe('ISSUER_NO_GROUP');
+    const user = await findByEmail(test.db, 'dev@corp.kz');
+    const left = await test.db
+      .selectFrom('project_member')
+      .select('role')
+      .where('user_id', '=', String(user?.id))
+      .execute();
+    expect(left).toEqual([]);
+  });
+
+  it('leave a project its payer', async () => {
+    const projectId = await projectOfDemo();
+    const provider = await connect({ ...company(projectId), domains: ['demo.kz'] });
+    issuer.people.set('e2', { email: 'customer@demo.kz', groups: ['auditors'] });
+    expect(await userOf((await enter(provider, 'e2')).body.token)).toMatchObject({ projectRole: 'owner' });
+  });
+
+  it('never open an account of staff', async () => {
+    const provider = await connect({ ...company(await projectOfDemo()), domains: ['demo.kz'] });
+    issuer.people.set('e3', { email: 'admin@demo.kz', groups: ['developers'] });
+    expect((await enter(provider, 'e3')).code).toBe('ISSUER_ACCOUNT_EXISTS');
+  });
+});
+
+it('the audit log has each sign-in, refused ones with their reason, and what groups changed', async () => {
+  const provider = await connect({ domains: ['demo.kz'] });
+  issuer.people.set('u1', { email: 'manager@demo.kz', groups: ['cloud-admins'] });
+  await enter(provider, 'u1');
+  issuer.people.set('u1', { email: 'manager@demo.kz', groups: [] });
+  await enter(provider, 'u1');
+  const log = await test.db
+    .selectFrom('journal')
+    .select(['type', 'action', 'result', 'reason'])
+    .where('type', 'in', ['account', 'session'])
+    .execute();
+  const told = log.map(({ type, action, result, reason }) => `${type}.${action} ${reason ?? result}`);
+  expect(told.sort()).toEqual([
+    'account.linkProvider success',
+    'account.roleByProvider success',
+    'account.roleByProvider success',
+    'session.signIn ISSUER_NO_GROUP',
+    // The administrator who connected the provider, and the manager.
+    'session.signIn success',
+    'session.signIn success',
+  ]);
+});

@@ -1,0 +1,92 @@
+import { noteEvent } from '../audit/audit.ts';
+import type { IssuerClient } from '../authentication/issuer-client.ts';
+import { openRequest, takeRequest } from '../authentication/issuer-requests.ts';
+import { type FactorRequest, requestFactor } from '../authentication/prove.ts';
+import type { RelyingParty } from '../authentication/relying-party.ts';
+import { newSecret } from '../crypto/secrets.ts';
+import { ApiError } from '../http/errors.ts';
+import { type IdentityProvider, identityProviders } from '../identity/identity-providers.ts';
+import type { ProviderDeps } from '../server/deps.ts';
+import { requireLock, transact } from '../store/transact.ts';
+import { beginSession, refuseStanding, type SignInOrigin, signInActor } from './begin-session.ts';
+import { accountOf, type IssuerAccount } from './issuer-account.ts';
+import { emailLock } from './registrations.ts';
+
+/** The page of the console that issuers send browsers back to. */
+const CALLBACK = '/sign-in/callback';
+
+type Deps = Pick<ProviderDeps, 'db' | 'clock' | 'config' | 'hasher'>;
+
+/** Where the browser goes, and what it keeps for the way back. */
+export interface BegunSignIn {
+  url: string;
+  request: string;
+}
+
+/** Sends a browser to an issuer. Throws 404 NOT_FOUND for a provider that is not in use, and 502 ISSUER_AWAY. */
+export async function beginIssuerSignIn(
+  { db, clock }: Deps,
+  client: IssuerClient,
+  party: RelyingParty,
+  { provider: id, fresh }: { provider: string; fresh: boolean },
+): Promise<BegunSignIn> {
+  const provider = (await identityProviders(db)).find((each) => each.id === id);
+  if (!provider) throw new ApiError(404, 'NOT_FOUND');
+  const wanted = { providerId: id, ...client.secrets(), redirectUri: party.origin + CALLBACK, fresh };
+  const opened = await transact(db, (tx) => openRequest(tx, wanted, clock.now()));
+  return { url: await client.begin(provider, opened), request: opened.browser };
+}
+
+/** What comes back from an issuer. */
+export interface IssuerAnswer {
+  /** What the browser kept. */
+  request: string;
+  /** The query that the issuer sent it back with. */
+  answer: string;
+}
+
+/**
+ * Signs in by an issuer's answer. Throws 400 CHALLENGE_EXPIRED, ISSUER_REFUSED, and 403 where the person has no group, no verified address of
+ * the provider's domains, or an account that is blocked or somebody else's; 502 ISSUER_AWAY.
+ */
+export async function finishIssuerSignIn(
+  deps: Deps,
+  client: IssuerClient,
+  { request, answer }: IssuerAnswer,
+  { origin, party }: { origin: SignInOrigin; party: RelyingParty | undefined },
+): Promise<{ token: string } | { secondFactor: FactorRequest }> {
+  const { db, clock, config, hasher } = deps;
+  const given = new URLSearchParams(answer);
+  const names = { state: given.get('state') ?? '', browser: request };
+  const open = await transact(db, (tx) => takeRequest(tx, names, clock.now()));
+  const provider = (await identityProviders(db)).find(({ id }) => id === open.providerId);
+  if (!provider) throw new ApiError(400, 'CHALLENGE_EXPIRED');
+  const claims = await client.finish(provider, open, given);
+  const nobodysPassword = await hasher.hash(newSecret(), origin.address);
+  const account = await transact(db, async (tx): Promise<IssuerAccount> => {
+    requireLock(tx, emailLock(claims.email ?? ''));
+    const person = { provider, claims, origin, nobodysPassword, now: clock.now() };
+    const result = await accountOf(tx, person);
+    if ('refused' in result) {
+      const refused = { type: 'session', recordId: result.userId ?? '', action: 'signIn', result: 'error' } as const;
+      await noteEvent(tx, signInActor(origin, null), { ...refused, reason: result.refused }, clock.now());
+    }
+    return result;
+  });
+  if ('refused' in account) throw refusal(account.refused, provider, claims.email);
+  const { user } = account;
+  refuseStanding(user, clock.now());
+  const asked = provider.askSecondFactor ? await requestFactor(deps, 'secondStep', user.id, party) : undefined;
+  if (asked) return { secondFactor: asked };
+  const token = await transact(db, (tx) => {
+    const authenticatedAt = claims.authenticatedAt ?? clock.now();
+    const issued = { provider: provider.id, ownFactor: provider.askSecondFactor, authenticatedAt };
+    return beginSession(tx, { user, issued }, origin, config.sessionLimits, clock.now());
+  });
+  if (token === undefined) throw new ApiError(403, 'ACCOUNT_BLOCKED');
+  return { token };
+}
+
+function refusal(code: string, { name }: IdentityProvider, email: string | undefined): ApiError {
+  return new ApiError(403, code, { params: { name, email: email ?? '' } });
+}

@@ -13,6 +13,8 @@ describe('the guard', () => {
     ['/login', {}, { side: 'guest' }],
     ['/registration', {}, { side: 'guest' }],
     ['/confirm', {}, { side: 'guest' }],
+    ['/sign-in/callback', {}, { side: 'guest' }],
+    ['/sign-in/callback', { signedIn: true }, { side: 'app', redirect: '/' }],
     ['/password', {}, { side: 'guest' }],
     ['/password/reset', {}, { side: 'guest', redirect: '/password' }],
     ['/disk', { withCode: true }, { side: 'guest', redirect: '/login' }],

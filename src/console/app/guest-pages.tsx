@@ -32,6 +32,7 @@ async function loadCalculator(): Promise<Loaded> {
 
 /** The bare pages beside sign-in. Each is loaded on demand, or just before. */
 const LOADERS: Record<string, () => Promise<Loaded>> = {
+  '/sign-in/callback': () => import('../pages/sign-in/callback.tsx'),
   '/registration': () => import('../pages/registration/registration.tsx'),
   '/confirm': () => import('../pages/confirm/confirm.tsx'),
   '/calculator': loadCalculator,

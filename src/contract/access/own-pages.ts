@@ -3,6 +3,7 @@
 /** The bare pages (spec section 2), the old path of the password reset, and the targets of letters about a new address. */
 export const BARE_PATHS = [
   '/login',
+  '/sign-in/callback',
   '/registration',
   '/confirm',
   '/password',

@@ -1,6 +1,9 @@
 import './reauthentication-dialog.css';
+import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
+import { wantPlace } from '../../account/guard.ts';
 import { request } from '../../api/client.ts';
+import { signOut } from '../../api/session.ts';
 import { t } from '../../i18n/index.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { errorText } from '../../ui/error-text.ts';
@@ -8,10 +11,37 @@ import { PageSkeleton } from '../../ui/skeleton.tsx';
 import { MessageBox } from '../bare/message.tsx';
 import styles from './authentication.module.css';
 import { ProofForm } from './proof-form.tsx';
+import { beginWithProvider, type SignInProvider } from './providers.ts';
 import type { Proof, ProofRequest } from './types.ts';
 
 async function confirm(proof: Proof): Promise<void> {
   await request('POST /api/user/reauthentication', { body: proof });
+}
+
+/** Sends a user who has signed in with a provider there again. A new session begins, and the tab comes back to where it was. */
+function ProviderAgain({ provider, onFailure }: { provider: SignInProvider; onFailure: (text: string) => void }) {
+  const [busy, setBusy] = useState(false);
+  const { id, name } = provider;
+  const leave = async (): Promise<void> => {
+    setBusy(true);
+    const place = location.pathname + location.search;
+    const url = await beginWithProvider(id, true);
+    signOut();
+    wantPlace(place);
+    location.assign(url);
+  };
+  const fail = (error: unknown): void => {
+    setBusy(false);
+    onFailure(errorText(error));
+  };
+  return (
+    <>
+      <p className={styles.lead}>{t('authentication.provider.lead', { name })}</p>
+      <Button size="md" fullWidth autoFocus loading={busy} onClick={() => void leave().catch(fail)}>
+        {t('authentication.provider.use', { name })}
+      </Button>
+    </>
+  );
 }
 
 /** Asks a signed-in user to prove again who they are. `onEnd` gets whether they did. */
@@ -29,7 +59,8 @@ export default function ReauthenticationDialog({ onEnd }: { onEnd: (proved: bool
         <p className={styles.lead}>{t('authentication.againLead')}</p>
         {failure && <MessageBox tone="failure">{failure}</MessageBox>}
         {!asked && !failure && <PageSkeleton part />}
-        {asked && (
+        {asked?.provider && <ProviderAgain provider={asked.provider} onFailure={setFailure} />}
+        {asked && !asked.provider && (
           <ProofForm
             request={asked}
             send={(proof) => confirm(proof).then(() => onEnd(true))}

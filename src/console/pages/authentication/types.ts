@@ -2,6 +2,7 @@ import type {
   PublicKeyCredentialCreationOptionsJSON,
   PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/browser';
+import type { SignInProvider } from './providers.ts';
 
 /** A way to prove oneself. */
 export type Way = 'passkey' | 'totp' | 'recoveryCode' | 'password';
@@ -15,6 +16,8 @@ export interface ProofRequest {
   passkey?: PublicKeyCredentialRequestOptionsJSON;
   /** Other host names that the user has passkeys for. */
   otherHosts: string[];
+  /** The provider to sign in with again, where nothing else proves the user. */
+  provider?: SignInProvider;
 }
 
 /** What answers a question. */

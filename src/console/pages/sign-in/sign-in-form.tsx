@@ -5,12 +5,14 @@ import { signIn } from '../../api/session.ts';
 import { t } from '../../i18n/index.ts';
 import { errorText } from '../../ui/error-text.ts';
 import { Icon } from '../../ui/icon.tsx';
+import type { SignInProvider } from '../authentication/providers.ts';
 import type { ProofRequest } from '../authentication/types.ts';
 import styles from '../bare/bare.module.css';
 import { BareLink } from '../bare/bare-link.tsx';
 import { Failure } from '../bare/message.tsx';
 import { savedInput, saveInput } from '../bare/saved-input.ts';
 import { loadAuthentication } from './load-authentication.ts';
+import { useProviders } from './use-providers.ts';
 
 interface Missing {
   login: boolean;
@@ -37,14 +39,27 @@ export function SignInForm({ onSecondFactor }: SignInFormProps) {
   const loginRef = useRef<HTMLInputElement>(null);
   const passwordRef = useRef<HTMLInputElement>(null);
   const failureId = useId();
+  const [known] = useState(() => savedInput('email'));
+  const { content, only, look, leave } = useProviders(known);
 
   useEffect(() => {
-    const known = savedInput('email') !== '';
-    (known ? passwordRef : loginRef).current?.focus();
-  }, []);
+    (known === '' ? loginRef : passwordRef).current?.focus();
+  }, [known]);
+
+  async function leaveFor(provider: SignInProvider): Promise<void> {
+    setFailure('');
+    setBusy(true);
+    try {
+      await leave(provider);
+    } catch (error) {
+      setBusy(false);
+      setFailure(errorText(error));
+    }
+  }
 
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
+    if (only) return leaveFor(only);
     // From the elements, because a browser's autofill does not always notify React.
     const login = loginRef.current?.value.trim() ?? '';
     const password = passwordRef.current?.value ?? '';
@@ -78,20 +93,53 @@ export function SignInForm({ onSecondFactor }: SignInFormProps) {
         spellCheck={false}
         required
         withAsterisk={false}
-        defaultValue={savedInput('email')}
+        defaultValue={known}
+        onBlur={(event) => look(event.currentTarget.value)}
         onChange={(event) => saveInput('email', event.currentTarget.value)}
         error={missing.login && t('validation.required')}
         aria-describedby={failure ? failureId : undefined}
       />
-      <PasswordField inputRef={passwordRef} missing={missing.password} />
-      <p className={styles.forgot}>
-        <BareLink to="/password">{t('signIn.forgot')}</BareLink>
-      </p>
-      <Button type="submit" size="md" fullWidth loading={busy}>
-        {t('signIn.submit')}
-      </Button>
-      <PasskeyButton onFailure={setFailure} />
+      {only ? (
+        <OnlyProvider provider={only} busy={busy} />
+      ) : (
+        <>
+          <PasswordField inputRef={passwordRef} missing={missing.password} />
+          <p className={styles.forgot}>
+            <BareLink to="/password">{t('signIn.forgot')}</BareLink>
+          </p>
+          <Button type="submit" size="md" fullWidth loading={busy}>
+            {t('signIn.submit')}
+          </Button>
+          {content.map((provider) => (
+            <Button
+              key={provider.id}
+              variant="default"
+              size="md"
+              fullWidth
+              disabled={busy}
+              onClick={() => void leaveFor(provider)}
+            >
+              {t('signIn.with', { name: provider.name })}
+            </Button>
+          ))}
+          <PasskeyButton onFailure={setFailure} />
+        </>
+      )}
     </form>
+  );
+}
+
+/** The only way in for the typed domain, in place of the password. */
+function OnlyProvider({ provider: { name }, busy }: { provider: SignInProvider; busy: boolean }) {
+  return (
+    <>
+      <p role="status" className={styles.lead}>
+        {t('signIn.only', { name })}
+      </p>
+      <Button type="submit" size="md" fullWidth loading={busy} autoFocus>
+        {t('signIn.with', { name })}
+      </Button>
+    </>
   );
 }
 

@@ -43,8 +43,8 @@ const SIGN_IN = 'POST /api/auth/login';
 
 /** The calls that a guest may make (design: calls of guests, of the bare pages, of the public calculator). */
 const PUBLIC = {
-  POST: /^(auth\/(login(\/second-factor)?|passkey(\/options)?)|user\/(registration(\/survey)?|activate|email\/stop|password\/reset(\/sending)?)|calculator\/config|zammad\/createTicket\/public|nps\/public\/save)$/,
-  GET: /^(user\/activate\/resending\/|promocode\/check\/|public\/|calculator\/config$|captcha(\/|$))/,
+  POST: /^(auth\/(login(\/second-factor)?|passkey(\/options)?|providers\/(start|finish))|user\/(registration(\/survey)?|activate|email\/stop|password\/reset(\/sending)?)|calculator\/config|zammad\/createTicket\/public|nps\/public\/save)$/,
+  GET: /^(auth\/providers$|user\/activate\/resending\/|promocode\/check\/|public\/|calculator\/config$|captcha(\/|$))/,
 };
 
 /** Whether a call is allowed now. A signed-out user may only make the calls of guests. */

@@ -61,6 +61,8 @@ export async function makeAdminRecords({ origin, api }: Stage): Promise<void> {
   const inMonth = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
   const line = { resource: 'ram', unit: 'GB', increment: 1, period: 'hour', price: '2.5' };
   await admin.call('POST', '/api/admin/group', { name: 'Night shift' });
+  const provider = { issuer: 'https://login.example.kz', clientId: 'console', domains: ['example.kz'], offered: false };
+  await admin.call('POST', '/api/admin/identity-provider', { name: 'Directory', ...provider });
   await admin.call('POST', '/api/admin/tariff', {
     name: 'Next',
     techName: 'next',

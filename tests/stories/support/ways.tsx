@@ -34,6 +34,8 @@ export function bare(parameters: StoryParameters = {}): ReturnType<typeof storyP
     frame: 'bare',
     guest: true,
     ...parameters,
+    // The sign-in page asks for them; few consoles have any.
+    api: { 'GET /api/auth/providers': { content: [], required: null }, ...parameters.api },
     variant: { flags: FLAGS_ON, support: { email: 'help@demo.kz', phone: '+7 727 000 00 00' }, ...parameters.variant },
   });
 }

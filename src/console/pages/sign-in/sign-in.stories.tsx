@@ -57,6 +57,33 @@ export const Busy: Story = {
   },
 };
 
+const KEYCLOAK = { id: 'keycloak', name: 'Keycloak' };
+const OFFERED = { 'GET /api/auth/providers': { content: [KEYCLOAK], required: null } };
+
+/** A provider that is offered to everybody, beside the password. It does not answer now. */
+export const WithProvider: Story = {
+  parameters: bare({
+    api: { ...OFFERED, 'POST /api/auth/providers/start': refuse(502, [{ code: 'ISSUER_AWAY', message: 'Away' }]) },
+  }),
+  play: async () => {
+    await press(say('signIn.with', { name: 'Keycloak' }));
+    await see('Away');
+    expect(sentCalls('POST').map(({ body }) => body)).toEqual([{ provider: 'keycloak' }]);
+    expect(onPage().getByLabelText(say('signIn.password'))).toBeVisible();
+  },
+};
+
+/** A provider that is the only way in for the typed domain. */
+export const OnlyProvider: Story = {
+  parameters: bare({
+    api: { 'GET /api/auth/providers': { content: [KEYCLOAK], required: 'keycloak' } },
+  }),
+  play: async () => {
+    await see(say('signIn.only', { name: 'Keycloak' }));
+    expect(onPage().queryByLabelText(say('signIn.password'))).toBeNull();
+  },
+};
+
 /** After a completed step on another page. */
 export const AfterSurvey: Story = {
   args: { notice: 'signIn.thanks' },

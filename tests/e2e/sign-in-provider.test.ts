@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { CLIENT, startIssuer, type TestIssuer } from '../../src/provider/host/testing-issuer.ts';
+import { ADMINISTRATOR } from './support/admin.ts';
+import { Api } from './support/api.ts';
+import { violationsOf } from './support/axe.ts';
+import { press, see, seeScreen } from './support/console.ts';
+import { setStage, type Visit } from './support/stage.ts';
+
+const stage = setStage({ start: { env: { PRIVATE_ISSUERS: '1' } } });
+
+let issuer: TestIssuer;
+
+beforeAll(async () => {
+  issuer = await startIssuer([`${stage.origin}/sign-in/callback`]);
+  issuer.people.set('aigerim', { email: 'aigerim@corp.kz', groups: ['cloud-admins'] });
+  issuer.people.set('guest', { email: 'guest@corp.kz', groups: ['canteen'] });
+  const admin = await Api.signIn(stage.origin, ADMINISTRATOR);
+  await admin.call('POST', '/api/admin/identity-provider', {
+    ...{ name: 'Keycloak', issuer: issuer.url, clientId: CLIENT.id, clientSecret: CLIENT.secret },
+    ...{ domains: ['corp.kz'], mandatory: true, offered: false, groupsClaim: 'groups' },
+    staffGroups: [{ group: 'cloud-admins', role: 'administrator' }],
+  });
+});
+afterAll(() => issuer.close());
+
+/** Types an address on the sign-in page, goes on to the next field, and signs in at the provider. */
+async function enter({ page, words }: Visit, account: string): Promise<void> {
+  // The issuer's pages ask for a font of the internet.
+  await page.route(/fonts\.googleapis\.com/, (route) => route.fulfill({ contentType: 'text/css', body: '' }));
+  const login = page.getByRole('textbox', { name: words.t('signIn.login') });
+  await login.fill(`${account}@corp.kz`);
+  await login.press('Tab');
+  await see(page.getByRole('status')).toHaveText(words.t('signIn.only', { name: 'Keycloak' }));
+  await see(page.getByRole('textbox', { name: words.t('signIn.password') })).toHaveCount(0);
+  await press(page, words.t('signIn.with', { name: 'Keycloak' }));
+  await page.getByPlaceholder('Enter any login').fill(account);
+  await page.getByPlaceholder('and password').fill('any');
+  await press(page, 'Sign-in');
+  await press(page, 'Continue');
+}
+
+test('a new employee signs in by the company’s own directory, and is what its groups say', async () => {
+  const visit = await stage.visit({ lang: 'ru', signedIn: false, at: '/login' });
+  const { page, words } = visit;
+  // Staff are in no project, which the main page asks about.
+  visit.problems.expect(/^403 GET .*\/project\/current/);
+  await enter(visit, 'aigerim');
+  await see(page).toHaveURL(`${stage.origin}/`);
+  await see(page.getByRole('banner')).toContainText('Aigerim Serikova');
+  await page.goto('/admin/identity-provider');
+  await seeScreen(visit, words.of('identity-provider', 'names'));
+});
+
+test('an employee without a group is told whom to ask', async () => {
+  const visit = await stage.visit({ lang: 'ru', signedIn: false, at: '/login' });
+  const { page, words } = visit;
+  visit.problems.expect(/^403 POST .*\/api\/auth\/providers\/finish$/);
+  await enter(visit, 'guest');
+  await see(page.getByRole('alert')).toContainText('Попросите администратора Keycloak');
+  await see(page).toHaveURL(`${stage.origin}/sign-in/callback`);
+  expect(await violationsOf(page)).toEqual([]);
+  await page.getByRole('link', { name: words.t('bare.toSignIn') }).click();
+  await see(page.getByRole('textbox', { name: words.t('signIn.login') })).toBeVisible();
+});

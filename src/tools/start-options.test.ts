@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readStartOptions } from './start-options.ts';
 
@@ -34,6 +37,20 @@ describe('the options of npm start', () => {
     for (const env of [{ DEMO: 'empty' }, { DATABASE_URL: 'postgres://u:p@h/d' }])
       expect(readStartOptions([], env)).toMatchObject({ demo: true, livingDemo: false });
     expect(() => readStartOptions(['--demo=full'], {})).toThrow(/living or empty, not "full"/);
+  });
+
+  it('have the secrets of identity providers from a file, and never quote it', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'options-'));
+    const [right, wrong] = [join(folder, 'right.json'), join(folder, 'wrong.json')];
+    writeFileSync(right, '{"console":"secret"}');
+    writeFileSync(wrong, '{"console":["secret"]}');
+    const env = { OIDC_SECRETS: right, PRIVATE_ISSUERS: '1' };
+    expect(readStartOptions([], env)).toMatchObject({ issuerSecrets: { console: 'secret' }, privateIssuers: true });
+    for (const path of [wrong, join(folder, 'none.json')])
+      expect(() => readStartOptions([], { OIDC_SECRETS: path })).toThrow(
+        `OIDC_SECRETS names a JSON file of client ids with their secrets, not "${path}".`,
+      );
+    rmSync(folder, { recursive: true });
   });
 
   it('name the cloud, and refuse an unknown one', () => {

@@ -8,7 +8,7 @@ export const issuers: Migration = {
   async up(db: AnyDb) {
     const text = textType(db);
     await sql`create table issuer_account (issuer ${text} not null, subject ${text} not null,
-      user_id ${text} not null references users (id), projects ${text} not null, created_at ${text} not null,
+      user_id ${text} not null references users (id) on delete cascade, projects ${text} not null, created_at ${text} not null,
       used_at ${text} not null, primary key (issuer, subject))`.execute(db);
     await db.schema.createIndex('issuer_account_by_user').on('issuer_account').column('user_id').execute();
     await sql`create table issuer_request (state_hash ${text} primary key, browser_hash ${text} not null,

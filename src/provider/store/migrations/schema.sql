@@ -221,7 +221,7 @@ CREATE TABLE "indexed_type" ("type" text primary key,
   "fields" text not null);
 
 CREATE TABLE issuer_account (issuer text not null, subject text not null,
-      user_id text not null references users (id), projects text not null, created_at text not null,
+      user_id text not null references users (id) on delete cascade, projects text not null, created_at text not null,
       used_at text not null, primary key (issuer, subject));
 
 CREATE INDEX "issuer_account_by_user" on "issuer_account" ("user_id");

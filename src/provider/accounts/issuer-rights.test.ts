@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest';
+import { rightsOf } from './issuer-rights.ts';
+
+const STAFF = {
+  audience: 'staff',
+  staffGroups: [
+    { group: 'sales', role: 'manager' },
+    { group: 'admins', role: 'administrator' },
+  ],
+  projectGroups: [{ group: 'sales', projectId: 'p', role: 'owner' }],
+} as const;
+
+const COMPANY = {
+  audience: 'company',
+  staffGroups: [{ group: 'developers', role: 'administrator' }],
+  projectGroups: [
+    { group: 'developers', projectId: 'shop', role: 'member' },
+    { group: 'leads', projectId: 'shop', role: 'owner' },
+    { group: 'auditors', projectId: 'shop', role: 'reader' },
+    { group: 'auditors', projectId: 'studio', role: 'reader' },
+  ],
+} as const;
+
+it.each([
+  [['sales'], 'manager'],
+  [['sales', 'admins', 'others'], 'administrator'],
+  [['Admins'], undefined],
+  [[], undefined],
+])('staff in %j are %s', (groups, role) => {
+  const rights = rightsOf(STAFF, groups);
+  expect([rights?.role, rights && [...rights.projects]]).toEqual([role, role && []]);
+});
+
+it.each([
+  [['developers'], [['shop', 'member']]],
+  [
+    ['auditors', 'leads', 'developers'],
+    [
+      ['shop', 'owner'],
+      ['studio', 'reader'],
+    ],
+  ],
+  [['sales'], undefined],
+])('employees of a customer in %j are customers, in %j', (groups, projects) => {
+  const rights = rightsOf(COMPANY, groups);
+  expect([rights?.role, rights && [...rights.projects].sort()]).toEqual([projects && 'client', projects]);
+});

@@ -1034,6 +1034,10 @@ dueDay?: number
  */
 closingDays?: number
 /**
+ * How long after an account was closed its documents are kept, as the law demands. Then they are deleted, and the payer's details leave the bank payments.
+ */
+documentMonths?: number
+/**
  * What a change costs that is charged from the next month on, such as another flavor. monthHighest: an hour costs the highest price that the record had since the 1st, so that a higher one applies at once.
  */
 resizePrice?: ("nextMonth" | "monthHighest")
@@ -1080,6 +1084,10 @@ paymentPurposeCode: string
  * How long after a customer has asked for the end of the account it comes. Until then signing in takes it back.
  */
 closingDays: number
+/**
+ * How long after an account was closed its documents are kept, as the law demands. Then they are deleted, and the payer's details leave the bank payments.
+ */
+documentMonths: number
 /**
  * Whether the prices of tariffs contain the VAT, or it is added to them. Customers see and pay prices with VAT in both cases.
  */

@@ -9,6 +9,7 @@ import { purgeAttempts } from './identity/attempts.ts';
 import { purgeCodes } from './identity/codes.ts';
 import { purgeEmailChanges } from './identity/email-changes.ts';
 import { purgeTokens } from './identity/tokens.ts';
+import { forgetClosed } from './leaving/forget.ts';
 import { purgeMails } from './mail/mails.ts';
 import type { Clock } from './ports/clock.ts';
 import type { Tx } from './store/database.ts';
@@ -23,7 +24,7 @@ const EVERY_MS = 60 * 60 * 1000;
 /**
  * Deletes expired data every hour: tokens, counted attempts, unanswered challenges, codes of letters with their registrations and changes of
  * addresses, old letters and stored answers. Unread shared configurations, used captcha challenges, files of tickets closed long ago, and what
- * probes of the store left are deleted too.
+ * probes of the store left are deleted too, and the documents of accounts closed years ago.
  */
 export function housekeeping(clock: Clock): Record<string, WorkHandler> {
   return {
@@ -43,6 +44,7 @@ export function housekeeping(clock: Clock): Record<string, WorkHandler> {
       await purgeSpent(tx, now);
       await purgeFiles(tx, now);
       await purgeProbes(tx, now);
+      await forgetClosed(tx, now);
       await scheduleHousekeeping(tx, now, EVERY_MS);
     },
   };

@@ -18,6 +18,7 @@ export const DEFAULT_BILLING_SETTINGS: BillingSettings = {
   deletionDays: 30,
   dueDay: 20,
   closingDays: 7,
+  documentMonths: 60,
 };
 
 /** The settings of billing that apply now. */

@@ -8,6 +8,7 @@ import {
   type ResourceTest,
   signInOther,
 } from '../engine/testing.ts';
+import { scheduleHousekeeping } from '../housekeeping.ts';
 import { readOutbox } from '../mail/mails.ts';
 
 const DAY_MS = 86_400_000;
@@ -199,5 +200,66 @@ describe('a closed account', () => {
     const admin = await resources.test.signIn('admin@demo.kz');
     const { body } = await resources.call(`GET /api/admin/customer/${userId}`, undefined, { token: admin });
     expect(body).toMatchObject({ login: user.login });
+  });
+
+  it('keeps its documents as long as the settings say, which nobody can delete before, and then forgets them', async () => {
+    const { db } = resources.test;
+    const document = {
+      id: 'act',
+      kind: 'act',
+      year: 2026,
+      serial: 1,
+      number: '2026-000001',
+      user_id: userId,
+      buyer: 'ТОО «Алма»',
+    };
+    const rest = {
+      buyer_key: 'алма',
+      day: '2026-01-31',
+      total_tiyn: 100,
+      content: '{}',
+      created_at: '2026-02-01T00:00:00.000Z',
+    };
+    await db
+      .insertInto('document')
+      .values([
+        { ...document, ...rest },
+        { ...document, ...rest, id: 'other', serial: 2, user_id: 'other' },
+      ])
+      .execute();
+    const payment = {
+      id: 'p',
+      key: 'p',
+      statement_id: 's',
+      day: '2026-01-31',
+      number: '1',
+      amount_tiyn: 100,
+      purpose: 'За облако',
+    };
+    const payer = {
+      payer_name: 'ТОО «Алма»',
+      payer_bin: '941240000193',
+      payer_iban: 'KZ86',
+      status: 'booked',
+      user_id: userId,
+    };
+    await db
+      .insertInto('bank_payment')
+      .values({ ...payment, ...payer, created_at: rest.created_at })
+      .execute();
+    await db.transaction().execute((tx) => scheduleHousekeeping(tx, resources.test.clock.now()));
+    await ask();
+    await pass(8);
+    const left = async () => (await db.selectFrom('document').select('id').orderBy('id').execute()).map(({ id }) => id);
+    await expect(db.deleteFrom('document').where('user_id', '=', userId).execute()).rejects.toThrow('never changed');
+    await pass(59 * 30);
+    expect(await left()).toEqual(['act', 'other']);
+    await pass(3 * 31);
+    expect(await left()).toEqual(['other']);
+    const [kept] = await db.selectFrom('bank_payment').selectAll().execute();
+    expect(kept).toMatchObject({ amount_tiyn: 100, payer_name: null, payer_bin: null, payer_iban: null, purpose: '' });
+    await expect(db.deleteFrom('document').where('id', '=', 'other').execute()).rejects.toThrow('never changed');
+    const entry = await db.selectFrom('journal').select('title').where('action', '=', 'forget').executeTakeFirst();
+    expect(entry?.title).toMatch(/^closed-/);
   });
 });

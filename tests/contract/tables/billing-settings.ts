@@ -28,6 +28,7 @@ const DEFAULTS = {
   paymentPurposeCode: '859',
   resizePrice: 'nextMonth',
   closingDays: 7,
+  documentMonths: 60,
 };
 
 const update: Right = {
@@ -61,6 +62,8 @@ const RIGHT: [string, Json][] = [
   ['resizePrice', 'monthHighest'],
   ['closingDays', 1],
   ['closingDays', 60],
+  ['documentMonths', 12],
+  ['documentMonths', 300],
 ];
 
 const WRONG: WrongValue[] = [
@@ -92,6 +95,9 @@ const WRONG: WrongValue[] = [
   ['closingDays', 0, 'minimum'],
   ['closingDays', 61, 'maximum'],
   ['closingDays', 'x', 'type'],
+  ['documentMonths', 11, 'minimum'],
+  ['documentMonths', 301, 'maximum'],
+  ['documentMonths', 'x', 'type'],
 ];
 
 /** What administrators decide about billing. */

@@ -39,6 +39,7 @@ import { conversations } from './0040-conversations.ts';
 import { accountEnds } from './0041-account-ends.ts';
 import { told } from './0042-told.ts';
 import { issuers } from './0043-issuers.ts';
+import { forgottenAccounts } from './0044-forgotten-accounts.ts';
 
 /** Forward only, run in the order of their names. A released migration is never changed; the next one corrects it. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -80,6 +81,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0041-account-ends': accountEnds,
   '0042-told': told,
   '0043-issuers': issuers,
+  '0044-forgotten-accounts': forgottenAccounts,
 };
 
 /**

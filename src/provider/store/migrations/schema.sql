@@ -1,5 +1,5 @@
 CREATE TABLE account_end (user_id text not null primary key, requested_at text not null,
-      ends_at text not null, closed_at text, pseudonym text);
+      ends_at text not null, closed_at text, pseudonym text, forgotten_at text);
 
 CREATE TABLE "authentication_challenge" ("hash" text primary key,
   "purpose" text not null,
@@ -176,7 +176,7 @@ CREATE INDEX "document_by_user" on "document" ("user_id",
 CREATE TABLE document_counter (kind text not null, year integer not null, last bigint not null,
       primary key (kind, year));
 
-CREATE TRIGGER document_no_delete before delete on document begin select raise(abort, 'An issued document is never changed'); end;
+CREATE TRIGGER document_no_delete before delete on document when not exists (select 1 from account_end where account_end.user_id = old.user_id and account_end.forgotten_at is not null) begin select raise(abort, 'An issued document is never changed'); end;
 
 CREATE TRIGGER document_no_update before update on document begin select raise(abort, 'An issued document is never changed'); end;
 

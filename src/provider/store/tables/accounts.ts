@@ -124,4 +124,6 @@ export interface AccountEndTable {
   closed_at: string | null;
   /** What the owner is called since. */
   pseudonym: string | null;
+  /** When the account's documents were deleted; null while they are kept. */
+  forgotten_at: string | null;
 }

@@ -3,6 +3,7 @@ import { REASON, REASON_FIELD } from '../../contract/file/all-projects.ts';
 import { type Doc, type ResourceFile, routesOf, titleOf } from '../../contract/file/resource-file.ts';
 import type { FormSchema } from '../../contract/forms/derive.ts';
 import { act } from '../engine/changes/act.ts';
+import { refuseSuspended } from '../engine/changes/suspended.ts';
 import { validInput } from '../engine/changes/validate.ts';
 import type { Actor } from '../engine/core/actor.ts';
 import type { Execution } from '../engine/core/execution.ts';
@@ -17,7 +18,7 @@ import { memberIds } from '../identity/effective-roles.ts';
 import { notify } from '../notifications/notifications.ts';
 import type { Tx } from '../store/database.ts';
 import type { RecordRow } from '../store/records.ts';
-import { requireAnywhere, toStaffWire } from './read.ts';
+import { requireOfProject, toStaffWire } from './read.ts';
 
 /** What a member of staff does with a record of a project, and why. */
 interface StaffAction {
@@ -53,11 +54,14 @@ export async function actForStaff(
   const why = String(
     validInput(engine.validators, form, reason === undefined ? {} : { [REASON_FIELD]: reason })[REASON_FIELD],
   );
-  const { projectId } = await requireAnywhere(reading, file, id);
+  const { projectId } = await requireOfProject(reading, file, id);
   const actor: Actor = { ...reading.actor, projectId, projectRole: 'owner', remark: why };
   const run = async (op: Operation): Promise<Answer<Doc | null>> => {
-    const { row, settling } = await act(op, file, action, await requireAnywhere(op, file, id), input);
-    if (row) await tellOwners(op, file, row, { action, why });
+    // As for the project's own users: what would run again while its payer owes is refused.
+    await refuseSuspended(op, file, action);
+    const before = await requireOfProject(op, file, id);
+    const { row, settling } = await act(op, file, action, before, input);
+    await tellOwners(op, file, row ?? before, { action, why });
     if (!row) return { status: 204, body: null };
     return { status: settling ? 202 : 200, body: await toStaffWire(op, file, row) };
   };

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { CUSTOMER_FIELD, PROJECT_FIELD } from '../../contract/file/all-projects.ts';
 import type { Doc } from '../../contract/file/resource-file.ts';
+import { badQuery } from '../engine/records/list.ts';
 import type { Db, Tx } from '../store/database.ts';
 import { isAmong } from '../store/dialect.ts';
 import type { ListQuery, RecordRow } from '../store/records.ts';
@@ -50,12 +51,20 @@ export async function withOwners(db: Db | Tx, rows: readonly RecordRow[], docs: 
   });
 }
 
-/** A list's query without its filters by project and customer, and the projects that they leave; undefined for all. */
+/**
+ * A list's query without its filters by project and customer, and the projects that they leave; undefined for all. Throws 400 BAD_QUERY for
+ * bounds, since both are names and no amounts.
+ */
 export async function takeOwners(
   db: Db | Tx,
   query: ListQuery,
 ): Promise<{ query: ListQuery; projectIds: string[] | undefined }> {
-  const valuesOf = (field: string) => query.filters.find((filter) => filter.field === field)?.values;
+  const valuesOf = (field: string) => {
+    const filter = query.filters.find((each) => each.field === field);
+    const isWrong = filter && (!filter.values || filter.values.some((value) => value.includes('\0')));
+    if (isWrong) throw badQuery(`f.${field}`);
+    return filter?.values;
+  };
   const [projects, customers] = [valuesOf(PROJECT_FIELD), valuesOf(CUSTOMER_FIELD)];
   const filters = query.filters.filter(({ field }) => field !== PROJECT_FIELD && field !== CUSTOMER_FIELD);
   const paid = customers && (await paidBy(db, customers));

@@ -39,11 +39,23 @@ export async function listEverywhere(
   return wirePage(await withOwners(db, rows, await toWire(everywhere(reading), file, rows)), total, query);
 }
 
-/** A record of any project. Throws 404 where there is none, and for a shared record that belongs to no project. */
+/** A record of any project, or one that everybody shares. Throws 404 where there is none. */
 export async function requireAnywhere({ db }: Pick<Reading, 'db'>, file: ResourceFile, id: string): Promise<RecordRow> {
   const row = id.includes('\0') ? undefined : await getRecord(db, file.name, id, { global: true });
-  if (!row || row.projectId === null) throw new ApiError(404, 'NOT_FOUND');
+  if (!row) throw new ApiError(404, 'NOT_FOUND');
   return row;
+}
+
+/** A record that belongs to a project. Throws 404 for others. */
+export async function requireOfProject(
+  reading: Pick<Reading, 'db'>,
+  file: ResourceFile,
+  id: string,
+): Promise<RecordRow & { projectId: string }> {
+  const row = await requireAnywhere(reading, file, id);
+  const { projectId } = row;
+  if (projectId === null) throw new ApiError(404, 'NOT_FOUND');
+  return { ...row, projectId };
 }
 
 /** A record as JSON for administrators: as its project's users see it, with project and customer. */

@@ -20,5 +20,6 @@ export function checkStaff({ file, all, report }: CheckScope): void {
     if (!actions[name]) report(at, missing('action', name, Object.keys(actions)));
     else if (STANDARD.includes(name) || !call || parseCall(call).method === 'GET')
       report(at, `"${name}" can't be run by staff: it needs a call of its own that changes the record`);
+    else if (actions[name].access) report(at, `"${name}" can't be run by staff: its "access" is for others`);
   }
 }

@@ -5,11 +5,14 @@ type AnyDb = Kysely<unknown>;
 
 const REFUSAL = 'An issued document is never changed';
 
-/** When the documents of a closed account were deleted. Nothing else can delete an issued document. */
+/** When the documents of a closed account were deleted. Nothing else can delete an issued document. Indexes for the overview. */
 export const forgottenAccounts: Migration = {
   async up(db: AnyDb) {
     await sql`alter table account_end add column forgotten_at ${textType(db)}`.execute(db);
     await (isShared(db) ? allowOnPostgres(db) : allowOnSqlite(db));
+    // The overview counts them each minute.
+    await sql`create index mail_refused on mail (refused_at) where refused_at is not null`.execute(db);
+    await db.schema.createIndex('ticket_by_status').on('ticket').columns(['status', 'created_at']).execute();
   },
 };
 

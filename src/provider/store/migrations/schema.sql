@@ -345,6 +345,8 @@ CREATE TABLE "mail" ("id" text primary key,
 CREATE INDEX "mail_by_time" on "mail" ("created_at",
   "id");
 
+CREATE INDEX mail_refused on mail (refused_at) where refused_at is not null;
+
 CREATE TABLE "meter" ("id" text primary key,
   "project_id" text not null,
   "type" text not null,
@@ -622,6 +624,9 @@ CREATE TABLE "ticket" ("id" text primary key,
   "answered_at" text);
 
 CREATE UNIQUE INDEX "ticket_by_request" on "ticket" ("request_key");
+
+CREATE INDEX "ticket_by_status" on "ticket" ("status",
+  "created_at");
 
 CREATE INDEX "ticket_by_time" on "ticket" ("created_at",
   "id");

@@ -78,6 +78,12 @@ export async function makeAdminRecords({ origin, api }: Stage): Promise<void> {
   await makeMoneyRecords(admin, api);
 }
 
+/** Records of a customer for the lists over all projects: a server with its port, and an address. They are gone when the next test starts. */
+export async function makeCustomerRecords({ api }: Stage): Promise<void> {
+  await api.server('web');
+  await api.floating('spare');
+}
+
 /** The provider's company, without which there are no documents. */
 const SELLER = {
   bin: '941240000193',

@@ -1,6 +1,6 @@
 /** Visits every screen of administration in the route manifest, and runs axe on each. A new type needs no line here. */
 import { expect } from 'vitest';
-import { ADMINISTRATOR, type AdminScreen, adminScreens, makeAdminRecords } from './admin.ts';
+import { ADMINISTRATOR, type AdminScreen, adminScreens, makeAdminRecords, makeCustomerRecords } from './admin.ts';
 import { type Check, checker, type Look } from './axe-walk.ts';
 import { see, seeScreen, signIn } from './console.ts';
 import type { Stage, Visit } from './stage.ts';
@@ -27,6 +27,7 @@ async function walk(visit: Visit, check: Check, paths: string[], go: Go = byAddr
 /** Every screen of administration with its further tabs, after records were made for them. */
 async function adminPaths(stage: Stage): Promise<string[]> {
   await makeAdminRecords(stage);
+  await makeCustomerRecords(stage);
   return (await adminScreens(stage.origin, 'ru')).flatMap(pathsOf);
 }
 

@@ -36,20 +36,24 @@ export async function accountOf(tx: Tx, person: IssuerPerson): Promise<IssuerAcc
   const { provider, claims, origin, now } = person;
   const rights = rightsOf(provider, claims.groups);
   const linked = await linkOf(tx, claims);
+  if (linked && isOutOfReach(provider, linked.user))
+    return { refused: 'ISSUER_ACCOUNT_EXISTS', userId: linked.user.id };
   if (!rights) {
     if (linked) await takeRights(tx, person, linked);
     return { refused: 'ISSUER_NO_GROUP', ...(linked && { userId: linked.user.id }) };
   }
   const found = linked ?? (await firstSignIn(tx, person, rights));
   if ('refused' in found) return found;
-  // What a customer's own issuer says must never open an account of staff.
-  if (provider.audience === 'company' && found.user.role !== 'client')
-    return { refused: 'ISSUER_ACCOUNT_EXISTS', userId: found.user.id };
   if (found.user.role !== rights.role) await giveRole(tx, actorOf(origin, found.user.id), found.user, rights, now);
   const projects = await setProjects(tx, found.user.id, found.projects, rights.projects);
   await keepLink(tx, person, found.user.id, projects);
   const user = await getUser(tx, found.user.id);
   return user ? { user } : { refused: 'ISSUER_ACCOUNT_EXISTS' };
+}
+
+/** What a customer's own issuer says must neither open nor change an account of staff. */
+function isOutOfReach({ audience }: IdentityProvider, { role }: User): boolean {
+  return audience === 'company' && role !== 'client';
 }
 
 async function linkOf(tx: Tx, { issuer, subject }: IssuerClaims): Promise<Link | undefined> {
@@ -93,7 +97,7 @@ async function firstSignIn(
     .where('user_id', '=', known.id)
     .executeTakeFirst();
   // The address went to another person of the same issuer.
-  if (other) return { refused: 'ISSUER_ACCOUNT_EXISTS', userId: known.id };
+  if (other || isOutOfReach(provider, known)) return { refused: 'ISSUER_ACCOUNT_EXISTS', userId: known.id };
   if (known.temporarySince !== null) await setPassword(tx, known.id, nobodysPassword);
   const event = { type: 'account', recordId: known.id, action: 'linkProvider', title: known.login };
   await noteEvent(tx, actorOf(person.origin, known.id), event, person.now);

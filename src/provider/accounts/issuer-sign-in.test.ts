@@ -361,10 +361,25 @@ describe('employees of a customer', () => {
     expect(await userOf((await enter(provider, 'e2')).body.token)).toMatchObject({ projectRole: 'owner' });
   });
 
-  it('never open an account of staff', async () => {
+  it('never open an account of staff, nor change anything of it', async () => {
     const provider = await connect({ ...company(await projectOfDemo()), domains: ['demo.kz'] });
-    issuer.people.set('e3', { email: 'admin@demo.kz', groups: ['developers'] });
+    const staff = await findByEmail(test.db, 'manager@demo.kz');
+    await test.db.updateTable('users').set({ password_temporary: 1 }).where('id', '=', String(staff?.id)).execute();
+    issuer.people.set('e3', { email: 'manager@demo.kz', groups: ['developers'] });
     expect((await enter(provider, 'e3')).code).toBe('ISSUER_ACCOUNT_EXISTS');
+    expect((await findByEmail(test.db, 'manager@demo.kz'))?.temporarySince).not.toBeNull();
+    const log = await test.db.selectFrom('journal').select('action').where('type', '=', 'account').execute();
+    expect(log).toEqual([]);
+  });
+
+  it('keep rights and sessions of an account that has become one of staff', async () => {
+    const provider = await connect(company(await projectOfDemo()));
+    issuer.people.set('e1', { email: 'dev@corp.kz', groups: ['developers'] });
+    const { body } = await enter(provider, 'e1');
+    await test.db.updateTable('users').set({ role: 'manager' }).where('email', '=', 'dev@corp.kz').execute();
+    issuer.people.set('e1', { email: 'dev@corp.kz', groups: [] });
+    expect((await enter(provider, 'e1')).code).toBe('ISSUER_ACCOUNT_EXISTS');
+    expect(await userOf(body.token)).toMatchObject({ role: 'manager', projectRole: 'member' });
   });
 });
 

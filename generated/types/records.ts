@@ -2230,7 +2230,6 @@ export type IdentityProviderEditInput = {
 name: string
 enabled?: boolean
 offered?: boolean
-issuer: string
 clientId: string
 /**
  * @minItems 1

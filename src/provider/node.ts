@@ -48,7 +48,7 @@ import { type Clock, systemClock } from './ports/clock.ts';
 import type { Mailer } from './ports/mailer.ts';
 import type { ObjectStore } from './ports/object-store.ts';
 import { SteadyClock } from './ports/steady-clock.ts';
-import { DEFAULT_CONFIG, type ProviderConfig, type ProviderDeps } from './server/deps.ts';
+import { DEFAULT_CONFIG, type IssuerSecrets, type ProviderConfig, type ProviderDeps } from './server/deps.ts';
 import type { Db } from './store/database.ts';
 import { databaseTime } from './store/dialect.ts';
 
@@ -78,8 +78,8 @@ export interface ServerOptions extends ListenAddress {
   secondFactor?: SecondFactorPolicy;
   /** Identity providers may be inside our own networks, and without TLS. */
   privateIssuers?: boolean;
-  /** The client secrets of identity providers, by client id. */
-  issuerSecrets?: Record<string, string>;
+  /** The client secrets of identity providers that are not in the store. */
+  issuerSecrets?: IssuerSecrets;
   logLevel: string;
   /** The space for files of open uploads, in MiB. */
   uploadSpaceMiB?: number;

@@ -42,13 +42,14 @@ describe('the options of npm start', () => {
   it('have the secrets of identity providers from a file, and never quote it', () => {
     const folder = mkdtempSync(join(tmpdir(), 'options-'));
     const [right, wrong] = [join(folder, 'right.json'), join(folder, 'wrong.json')];
-    writeFileSync(right, '{"console":"secret"}');
-    writeFileSync(wrong, '{"console":["secret"]}');
+    const secrets = { 'https://login.example.kz': { console: 'secret' } };
+    writeFileSync(right, JSON.stringify(secrets));
+    writeFileSync(wrong, '{"console":"secret"}');
     const env = { OIDC_SECRETS: right, PRIVATE_ISSUERS: '1' };
-    expect(readStartOptions([], env)).toMatchObject({ issuerSecrets: { console: 'secret' }, privateIssuers: true });
+    expect(readStartOptions([], env)).toMatchObject({ issuerSecrets: secrets, privateIssuers: true });
     for (const path of [wrong, join(folder, 'none.json')])
       expect(() => readStartOptions([], { OIDC_SECRETS: path })).toThrow(
-        `OIDC_SECRETS names a JSON file of client ids with their secrets, not "${path}".`,
+        `OIDC_SECRETS names a JSON file of issuers with client ids and their secrets, not "${path}".`,
       );
     rmSync(folder, { recursive: true });
   });

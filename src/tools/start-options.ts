@@ -5,6 +5,7 @@ import type { ObjectStoreOptions } from '../provider/host/object-service.ts';
 import { StartError } from '../provider/host/start-error.ts';
 import { UPLOAD_SPACE_MIB } from '../provider/host/upload-space.ts';
 import type { SecondFactorPolicy } from '../provider/identity/session-limits.ts';
+import type { IssuerSecrets } from '../provider/server/deps.ts';
 
 /** The options of `npm start`. */
 export interface StartOptions {
@@ -35,8 +36,8 @@ export interface StartOptions {
   secondFactor: SecondFactorPolicy;
   /** Identity providers may be inside our own networks, and without TLS. */
   privateIssuers?: boolean;
-  /** The client secrets of identity providers, by client id. */
-  issuerSecrets?: Record<string, string>;
+  /** The client secrets of identity providers that are not in the store. */
+  issuerSecrets?: IssuerSecrets;
   /** The space for files of open uploads, in MiB. */
   uploadSpaceMiB: number;
   /** How many connections callers may have at once. */
@@ -80,7 +81,7 @@ Environment:
   AUDIT_TOKEN       the token by which a log collector reads the audit log, 32 characters at least (default: none)
   TRUST_PROXY       1 behind a reverse proxy: take the caller's address from X-Forwarded-For
   SECOND_FACTOR     staff, everybody or nobody: who needs a second factor to sign in (default staff; in the demo nobody)
-  OIDC_SECRETS      a JSON file with the client secrets of identity providers by client id, for those that are not in the store
+  OIDC_SECRETS      a JSON file with the client secrets of identity providers that are not in the store: {"issuer": {"client id": "secret"}}
   PRIVATE_ISSUERS   1: identity providers may be inside our own networks, and without TLS
   UPLOAD_SPACE      MiB that files may take while they are sent (default 20480); all guests together have 500 of them
   MAX_CONNECTIONS   connections of callers at once (default 5000); MAX_CONNECTIONS_PER_ADDRESS of one address (default 500,
@@ -205,16 +206,22 @@ function secondFactor(who: string | undefined, demo: boolean): SecondFactorPolic
 }
 
 /** The client secrets in a file, which the message must not quote. */
-function issuerSecrets(path: string): Record<string, string> {
+function issuerSecrets(path: string): IssuerSecrets {
   try {
     const read: unknown = JSON.parse(readFileSync(path, 'utf8'));
-    const entries = Object.entries(typeof read === 'object' && read !== null ? read : { none: null });
-    if (entries.every((entry): entry is [string, string] => typeof entry[1] === 'string'))
-      return Object.fromEntries(entries);
+    if (isObject(read) && Object.values(read).every(isSecrets)) return read as IssuerSecrets;
   } catch {
     // Told below.
   }
-  throw new StartError(`OIDC_SECRETS names a JSON file of client ids with their secrets, not "${path}".`);
+  throw new StartError(`OIDC_SECRETS names a JSON file of issuers with client ids and their secrets, not "${path}".`);
+}
+
+function isSecrets(value: unknown): boolean {
+  return isObject(value) && Object.values(value).every((secret) => typeof secret === 'string' && secret !== '');
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function origins(text: string | undefined): string[] {

@@ -227,6 +227,20 @@ it('an issuer that is not reached is named', async () => {
   expect(refused.message).toContain('Keycloak');
 });
 
+it('a secret of the operator’s file is for one client of one issuer', async () => {
+  const other = await startIssuer();
+  const issuerSecrets = { [issuer.url]: { [CLIENT.id]: CLIENT.secret } };
+  const flags = { admin: true, registration: true };
+  test = await createTestProvider({ flags, privateIssuers: true, issuerSecrets }, FILES);
+  const mine = await connect({ clientSecret: undefined });
+  const foreign = await connect({ clientSecret: undefined, issuer: other.url });
+  for (const { people } of [issuer, other]) people.set('u1', { email: 'aigerim@corp.kz', groups: ['sales'] });
+  expect((await enter(mine, 'u1')).status).toBe(200);
+  const { url, request } = await begin(foreign);
+  expect((await finish(request, await other.visit(url, 'u1'))).code).toBe('ISSUER_REFUSED');
+  await other.close();
+});
+
 describe('the second factor', () => {
   it('is the issuer’s', async () => {
     const provider = await connect();
@@ -309,7 +323,7 @@ it('a provider that is not offered to everybody is shown for its domain only, an
   expect(await shown('?domain=corp.kz')).toEqual([{ id, name: 'Keycloak' }]);
   const token = await test.signIn('admin@demo.kz');
   const { audience: _, clientSecret: __, ...settings } = STAFF;
-  const off = { ...settings, issuer: issuer.url, enabled: false };
+  const off = { ...settings, enabled: false };
   const changed = await call(`PUT /api/admin/identity-provider/${id}`, off, {
     token,
     headers: { ...HEADERS, 'If-Match': '"1"' },

@@ -1,7 +1,7 @@
 import * as openid from 'openid-client';
 import { ApiError } from '../http/errors.ts';
 import type { IdentityProvider } from '../identity/identity-providers.ts';
-import type { ProviderDeps } from '../server/deps.ts';
+import type { IssuerSecrets, ProviderDeps } from '../server/deps.ts';
 import type { IssuerRequest, OpenRequest } from './issuer-requests.ts';
 
 /** What an issuer says about the person who has signed in there. */
@@ -109,7 +109,7 @@ function configurations({
     const now = clock.now().getTime();
     if (kept && kept.version === version && kept.until > now) return kept.config;
     if (!issuerFetch) throw new TypeError('No issuer can be reached from here');
-    const secret = provider.clientSecret ?? issuerSecrets[clientId];
+    const secret = provider.clientSecret ?? secretOf(issuerSecrets, provider);
     const config = await openid.discovery(new URL(issuer), clientId, {}, authentication(secret), {
       [openid.customFetch]: (url, { body, ...options }) =>
         issuerFetch(url, { ...options, body: body instanceof URLSearchParams ? body.toString() : null }),
@@ -120,6 +120,12 @@ function configurations({
     known.set(id, { until: now + KEPT_MS, version, config });
     return config;
   };
+}
+
+/** The secret in the operator's file. It is for one client of one issuer, so no other issuer gets it. */
+function secretOf(secrets: IssuerSecrets, { issuer, clientId }: IdentityProvider): string | undefined {
+  const ofIssuer = Object.hasOwn(secrets, issuer) ? secrets[issuer] : undefined;
+  return ofIssuer && Object.hasOwn(ofIssuer, clientId) ? ofIssuer[clientId] : undefined;
 }
 
 /** How the client proves itself to the issuer: by its secret, in the way that each issuer has to support, or not at all. */

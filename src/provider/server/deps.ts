@@ -46,8 +46,8 @@ export interface ProviderConfig {
   sessionLimits: SessionLimits;
   /** Who needs a second factor to sign in. Everybody can have one. */
   secondFactor: SecondFactorPolicy;
-  /** The client secrets of identity providers that are not in the store, by client id. */
-  issuerSecrets: Readonly<Record<string, string>>;
+  /** The client secrets of identity providers that are not in the store. */
+  issuerSecrets: IssuerSecrets;
   /** Whether identity providers may be inside the provider's own networks, and without TLS. */
   privateIssuers: boolean;
   signInLimits: AttemptLimits;
@@ -55,6 +55,9 @@ export interface ProviderConfig {
   /** The duration of a step of the simulated cloud, in milliseconds. */
   cloudPaceMs: number;
 }
+
+/** Client secrets of identity providers, by issuer and then by client id. */
+export type IssuerSecrets = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 /** The default configuration. */
 export const DEFAULT_CONFIG: ProviderConfig = {

@@ -39,7 +39,7 @@ const create: Right = {
   status: 201,
 };
 
-const { audience: _, ...CHANGED } = STAFF;
+const { audience: _, issuer: __, ...CHANGED } = STAFF;
 
 const update: Right = {
   spec: SPEC,
@@ -184,6 +184,12 @@ export const identityProviderTable: Table = {
       when: 'a sign-in provider for staff is to be one of a customer',
       body: { ...update.body, audience: 'company' },
       expect: { status: 400, code: 'READ_ONLY_FIELD', field: 'audience' },
+    },
+    {
+      ...update,
+      when: 'another issuer is to have the secret of a sign-in provider',
+      body: { ...update.body, issuer: 'https://other.example.kz' },
+      expect: { status: 400, code: 'READ_ONLY_FIELD', field: 'issuer' },
     },
     ...versionRows(update),
     refusedLongAfterProof(update),

@@ -4,9 +4,9 @@ import { changeRole } from '../identity/change-role.ts';
 import { type IdentityProvider, identityProviders, providerFor } from '../identity/identity-providers.ts';
 import { revokeTokens } from '../identity/tokens.ts';
 import { findByEmail, getUser, insertUser, isTaken, setPassword, type User } from '../identity/users.ts';
-import type { Tx } from '../store/database.ts';
+import type { Db, Tx } from '../store/database.ts';
 import type { SignInOrigin } from './begin-session.ts';
-import { type IssuerRights, rightsOf, setProjects } from './issuer-rights.ts';
+import { type IssuerRights, type ProjectsOfGroups, rightsOf, setProjects } from './issuer-rights.ts';
 
 /** A person whom an identity provider has proved. */
 export interface IssuerPerson {
@@ -45,7 +45,7 @@ export async function accountOf(tx: Tx, person: IssuerPerson): Promise<IssuerAcc
   const found = linked ?? (await firstSignIn(tx, person, rights));
   if ('refused' in found) return found;
   if (found.user.role !== rights.role) await giveRole(tx, actorOf(origin, found.user.id), found.user, rights, now);
-  const projects = await setProjects(tx, found.user.id, found.projects, rights.projects);
+  const projects = await setProjects(tx, ofGroups(person, found, rights.projects));
   await keepLink(tx, person, found.user.id, projects);
   const user = await getUser(tx, found.user.id);
   return user ? { user } : { refused: 'ISSUER_ACCOUNT_EXISTS' };
@@ -56,14 +56,15 @@ function isOutOfReach({ audience }: IdentityProvider, { role }: User): boolean {
   return audience === 'company' && role !== 'client';
 }
 
-async function linkOf(tx: Tx, { issuer, subject }: IssuerClaims): Promise<Link | undefined> {
-  const row = await tx
+/** The account that is linked to what an issuer says, with the projects that its groups gave. */
+export async function linkOf(db: Db | Tx, { issuer, subject }: IssuerClaims): Promise<Link | undefined> {
+  const row = await db
     .selectFrom('issuer_account')
     .select(['user_id', 'projects'])
     .where('issuer', '=', issuer)
     .where('subject', '=', subject)
     .executeTakeFirst();
-  const user = row && (await getUser(tx, row.user_id));
+  const user = row && (await getUser(db, row.user_id));
   return user && { user, projects: JSON.parse(row.projects) as string[] };
 }
 
@@ -137,8 +138,17 @@ async function takeRights(tx: Tx, person: IssuerPerson, { user, projects }: Link
   const { provider, origin, now } = person;
   if (provider.audience === 'staff' && user.role !== 'client')
     await giveRole(tx, actorOf(origin, user.id), user, { role: 'client' }, now);
-  await keepLink(tx, person, user.id, await setProjects(tx, user.id, projects, new Map()));
+  const left = await setProjects(tx, ofGroups(person, { user, projects }, new Map()));
+  await keepLink(tx, person, user.id, left);
   await revokeTokens(tx, user.id);
+}
+
+function ofGroups(
+  { origin, now }: IssuerPerson,
+  { user, projects: before }: Link,
+  wanted: IssuerRights['projects'],
+): ProjectsOfGroups {
+  return { user, before, wanted, doer: actorOf(origin, user.id), now };
 }
 
 function actorOf({ requestId, address }: SignInOrigin, userId: string): AuditActor {

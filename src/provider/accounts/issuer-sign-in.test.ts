@@ -233,7 +233,7 @@ it('a secret of the operator’s file is for one client of one issuer', async ()
   const flags = { admin: true, registration: true };
   test = await createTestProvider({ flags, privateIssuers: true, issuerSecrets }, FILES);
   const mine = await connect({ clientSecret: undefined });
-  const foreign = await connect({ clientSecret: undefined, issuer: other.url });
+  const foreign = await connect({ clientSecret: undefined, issuer: other.url, domains: ['other.kz'] });
   for (const { people } of [issuer, other]) people.set('u1', { email: 'aigerim@corp.kz', groups: ['sales'] });
   expect((await enter(mine, 'u1')).status).toBe(200);
   const { url, request } = await begin(foreign);
@@ -366,6 +366,55 @@ describe('employees of a customer', () => {
       .where('user_id', '=', String(user?.id))
       .execute();
     expect(left).toEqual([]);
+  });
+
+  it('leave an entry in the project’s activity for each change by their groups, and none where nothing changes', async () => {
+    const projectId = await projectOfDemo();
+    const provider = await connect(company(projectId));
+    for (const groups of [['auditors'], ['auditors'], ['developers'], []]) {
+      issuer.people.set('e1', { email: 'dev@corp.kz', groups });
+      await enter(provider, 'e1');
+      test.clock.advance(1000);
+    }
+    const log = await test.db
+      .selectFrom('journal')
+      .select(['action', 'title', 'changes'])
+      .where('project_id', '=', projectId)
+      .where('type', '=', 'project-member')
+      .orderBy('at')
+      .execute();
+    expect(log.map(({ action, title, changes }) => [action, title, JSON.parse(changes ?? 'null')])).toEqual([
+      ['joinByProvider', 'dev@corp.kz', { role: [null, 'reader'] }],
+      ['changeRole', 'dev@corp.kz', { role: ['reader', 'member'] }],
+      ['delete', 'dev@corp.kz', null],
+    ]);
+  });
+
+  it.each([
+    ['in use', null],
+    ['archived', '2026-01-01T00:00:00.000Z'],
+  ])('leave a project that is %s its last owner, also when they leave together', async (_how, archivedAt) => {
+    const projectId = await projectOfDemo();
+    const owners = [{ group: 'leads', projectId, projectRole: 'owner' }];
+    const provider = await connect({ ...company(projectId), projectGroups: owners });
+    const people = ['e1', 'e2'];
+    for (const who of people) {
+      issuer.people.set(who, { email: `${who}@corp.kz`, groups: ['leads'] });
+      expect((await enter(provider, who)).status).toBe(200);
+    }
+    const payer = (await findByEmail(test.db, 'customer@demo.kz'))?.id ?? '';
+    await test.db.deleteFrom('project_member').where('user_id', '=', payer).execute();
+    await test.db.updateTable('project').set({ archived_at: archivedAt }).where('id', '=', projectId).execute();
+    for (const who of people) issuer.people.set(who, { email: `${who}@corp.kz`, groups: [] });
+    const begun = await Promise.all(people.map(() => begin(provider)));
+    const answers = await Promise.all(begun.map(({ url }, at) => issuer.visit(url, people[at] ?? '')));
+    await Promise.all(begun.map(({ request }, at) => finish(request, answers[at] ?? '')));
+    const left = await test.db
+      .selectFrom('project_member')
+      .select('role')
+      .where('project_id', '=', projectId)
+      .execute();
+    expect(left).toEqual([{ role: 'owner' }]);
   });
 
   it('leave a project its payer', async () => {

@@ -1,15 +1,18 @@
 import { noteEvent } from '../audit/audit.ts';
-import type { IssuerClient } from '../authentication/issuer-client.ts';
+import type { IssuerClaims, IssuerClient } from '../authentication/issuer-client.ts';
 import { openRequest, takeRequest } from '../authentication/issuer-requests.ts';
 import { type FactorRequest, requestFactor } from '../authentication/prove.ts';
 import type { RelyingParty } from '../authentication/relying-party.ts';
 import { newSecret } from '../crypto/secrets.ts';
+import { projectLock } from '../engine/core/locks.ts';
 import { ApiError } from '../http/errors.ts';
 import { type IdentityProvider, identityProviders } from '../identity/identity-providers.ts';
 import type { ProviderDeps } from '../server/deps.ts';
-import { requireLock, transact } from '../store/transact.ts';
+import type { Tx } from '../store/database.ts';
+import { transact } from '../store/transact.ts';
 import { beginSession, refuseStanding, type SignInOrigin, signInActor } from './begin-session.ts';
-import { accountOf, type IssuerAccount } from './issuer-account.ts';
+import { accountOf, type IssuerAccount, linkOf } from './issuer-account.ts';
+import { rightsOf } from './issuer-rights.ts';
 import { emailLock } from './registrations.ts';
 
 /** The page of the console that issuers send browsers back to. */
@@ -55,24 +58,14 @@ export async function finishIssuerSignIn(
   { request, answer }: IssuerAnswer,
   { origin, party }: { origin: SignInOrigin; party: RelyingParty | undefined },
 ): Promise<{ token: string } | { secondFactor: FactorRequest }> {
-  const { db, clock, config, hasher } = deps;
+  const { db, clock, config } = deps;
   const given = new URLSearchParams(answer);
   const names = { state: given.get('state') ?? '', browser: request };
   const open = await transact(db, (tx) => takeRequest(tx, names, clock.now()));
   const provider = (await identityProviders(db)).find(({ id }) => id === open.providerId);
   if (!provider) throw new ApiError(400, 'CHALLENGE_EXPIRED');
   const claims = await client.finish(provider, open, given);
-  const nobodysPassword = await hasher.hash(newSecret(), origin.address);
-  const account = await transact(db, async (tx): Promise<IssuerAccount> => {
-    requireLock(tx, emailLock(claims.email ?? ''));
-    const person = { provider, claims, origin, nobodysPassword, now: clock.now() };
-    const result = await accountOf(tx, person);
-    if ('refused' in result) {
-      const refused = { type: 'session', recordId: result.userId ?? '', action: 'signIn', result: 'error' } as const;
-      await noteEvent(tx, signInActor(origin, null), { ...refused, reason: result.refused }, clock.now());
-    }
-    return result;
-  });
+  const account = await settleAccount(deps, provider, claims, origin);
   if ('refused' in account) throw refusal(account.refused, provider, claims.email);
   const { user } = account;
   refuseStanding(user, clock.now());
@@ -85,6 +78,30 @@ export async function finishIssuerSignIn(
   });
   if (token === undefined) throw new ApiError(403, 'ACCOUNT_BLOCKED');
   return { token };
+}
+
+/** Finds or opens the account, gives it the rights of its groups, and logs a refusal. */
+async function settleAccount(
+  { db, clock, hasher }: Deps,
+  provider: IdentityProvider,
+  claims: IssuerClaims,
+  origin: SignInOrigin,
+): Promise<IssuerAccount> {
+  const nobodysPassword = await hasher.hash(newSecret(), origin.address);
+  const projects = [
+    ...((await linkOf(db, claims))?.projects ?? []),
+    ...(rightsOf(provider, claims.groups)?.projects.keys() ?? []),
+  ];
+  const settle = async (tx: Tx): Promise<IssuerAccount> => {
+    const result = await accountOf(tx, { provider, claims, origin, nobodysPassword, now: clock.now() });
+    if ('refused' in result) {
+      const refused = { type: 'session', recordId: result.userId ?? '', action: 'signIn', result: 'error' } as const;
+      await noteEvent(tx, signInActor(origin, null), { ...refused, reason: result.refused }, clock.now());
+    }
+    return result;
+  };
+  // All locks at once: a transaction that lacks one begins again.
+  return transact(db, settle, [{ name: emailLock(claims.email ?? '') }, ...projects.map(projectLock)]);
 }
 
 function refusal(code: string, { name }: IdentityProvider, email: string | undefined): ApiError {

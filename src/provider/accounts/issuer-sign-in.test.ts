@@ -218,6 +218,17 @@ describe('an answer of the issuer', () => {
   });
 });
 
+it('who may have proved themselves long ago, for all that the issuer says, has to do so again for what needs it', async () => {
+  // The issuer's clock is ahead of ours.
+  test.clock.set(new Date(Date.now() - 60_000));
+  const provider = await connect();
+  issuer.people.set('u1', { email: 'aigerim@corp.kz', groups: ['cloud-admins'] });
+  const remove = async (token: unknown) =>
+    (await call(`DELETE /api/admin/identity-provider/${provider}`, {}, { token: String(token) })).code;
+  expect(await remove((await enter(provider, 'u1')).body.token)).toBe('REAUTHENTICATION_REQUIRED');
+  expect(await remove((await enter(provider, 'u1', { fresh: true })).body.token)).toBe('');
+});
+
 it('an issuer that is not reached is named', async () => {
   const gone = await startIssuer();
   const provider = await connect({ issuer: gone.url });

@@ -72,9 +72,12 @@ export async function finishIssuerSignIn(
   const asked = provider.askSecondFactor ? await requestFactor(deps, 'secondStep', user.id, party) : undefined;
   if (asked) return { secondFactor: asked };
   const token = await transact(db, (tx) => {
-    const authenticatedAt = claims.authenticatedAt ?? clock.now();
+    const now = clock.now();
+    const { authenticatedAt: at } = claims;
+    // The issuer's clock may be ahead of ours.
+    const authenticatedAt = at && at > now ? now : at;
     const issued = { provider: provider.id, ownFactor: provider.askSecondFactor, authenticatedAt };
-    return beginSession(tx, { user, issued }, origin, config.sessionLimits, clock.now());
+    return beginSession(tx, { user, issued }, origin, config.sessionLimits, now);
   });
   if (token === undefined) throw new ApiError(403, 'ACCOUNT_BLOCKED');
   return { token };

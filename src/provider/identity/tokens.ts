@@ -46,8 +46,8 @@ export interface IssuedBy {
   provider: string;
   /** Whether a second factor of ours is needed all the same. */
   ownFactor: boolean;
-  /** When the user proved themselves there. */
-  authenticatedAt: Date;
+  /** When the user proved themselves there; undefined where it does not say so: perhaps long ago, in a session of its own. */
+  authenticatedAt: Date | undefined;
 }
 
 /** Issues a token for a user in a project. Only its hash is stored. The token itself is returned only here. */
@@ -63,7 +63,7 @@ export async function issueToken(tx: Tx, issued: NewToken): Promise<string> {
       project_id: projectId,
       created_at: now.toISOString(),
       used_at: now.toISOString(),
-      authenticated_at: (by?.authenticatedAt ?? now).toISOString(),
+      authenticated_at: (by ? by.authenticatedAt : now)?.toISOString() ?? null,
       identity_provider: by?.provider ?? null,
       own_factor: by ? Number(by.ownFactor) : null,
       address: address ?? null,

@@ -56,6 +56,15 @@ export const readIssuerAnswer = bodyReader<IssuerAnswer>(
 /** Reads a body with an e-mail address only. */
 export const readEmail = bodyReader<{ email: string }>({ email: EMAIL }, ['email']);
 
+/** Whether a text is an address that can register. */
+export function isEmail(text: string): boolean {
+  try {
+    return readEmail({ email: text }).email === text;
+  } catch {
+    return false;
+  }
+}
+
 /** Reads a body with a letter's code only. */
 export const readCode = bodyReader<{ code: string }>({ code: { type: 'string', maxLength: 1000 } }, ['code']);
 

@@ -135,6 +135,26 @@ describe('staff with their own directory', () => {
     expect([refused.status, refused.code]).toEqual([403, code]);
   });
 
+  it.each([
+    ['an address that nobody could register', 'u3', { email: '"<b>\u0000"@corp.kz' }, 'ISSUER_EMAIL_UNVERIFIED'],
+    ['an address that is too long', 'u3', { email: `${'a'.repeat(200)}@corp.kz` }, 'ISSUER_EMAIL_UNVERIFIED'],
+    ['a subject with a control character', 'u\u0000', { email: 'a@corp.kz' }, 'ISSUER_REFUSED'],
+    ['a subject that is too long', 'u'.repeat(256), { email: 'a@corp.kz' }, 'ISSUER_REFUSED'],
+  ])('are refused with %s', async (_what, subject, person, code) => {
+    const provider = await connect();
+    issuer.people.set(subject, { groups: ['cloud-admins'], ...person });
+    expect((await enter(provider, subject)).code).toBe(code);
+  });
+
+  it('have a name that can be shown and stored, whatever the issuer calls them', async () => {
+    const provider = await connect();
+    const name = `<script>\u0000\u202eAig${'e'.repeat(200)}`;
+    issuer.people.set('u1', { email: 'aigerim@corp.kz', groups: ['sales'], name });
+    const { body } = await enter(provider, 'u1');
+    const fullName = `scriptAig${'e'.repeat(91)} Serikova`;
+    expect(await userOf(body.token)).toMatchObject({ fullName });
+  });
+
   it('keep an account that was opened before, but not that of another person with the address', async () => {
     const provider = await connect({ domains: ['demo.kz'] });
     issuer.people.set('u1', { email: 'manager@demo.kz', groups: ['sales'] });

@@ -12,6 +12,7 @@ import type { Tx } from '../store/database.ts';
 import { transact } from '../store/transact.ts';
 import { beginSession, refuseStanding, type SignInOrigin, signInActor } from './begin-session.ts';
 import { accountOf, type IssuerAccount, linkOf } from './issuer-account.ts';
+import { checkedClaims } from './issuer-claims.ts';
 import { rightsOf } from './issuer-rights.ts';
 import { emailLock } from './registrations.ts';
 
@@ -64,7 +65,7 @@ export async function finishIssuerSignIn(
   const open = await transact(db, (tx) => takeRequest(tx, names, clock.now()));
   const provider = (await identityProviders(db)).find(({ id }) => id === open.providerId);
   if (!provider) throw new ApiError(400, 'CHALLENGE_EXPIRED');
-  const claims = await client.finish(provider, open, given);
+  const claims = checkedClaims(provider, await client.finish(provider, open, given));
   const account = await settleAccount(deps, provider, claims, origin);
   if ('refused' in account) throw refusal(account.refused, provider, claims.email);
   const { user } = account;

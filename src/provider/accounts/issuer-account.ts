@@ -33,7 +33,7 @@ interface Link {
  * caller holds the lock of the address.
  */
 export async function accountOf(tx: Tx, person: IssuerPerson): Promise<IssuerAccount> {
-  const { provider, claims, origin, now } = person;
+  const { provider, claims, origin, nobodysPassword, now } = person;
   const rights = rightsOf(provider, claims.groups);
   const linked = await linkOf(tx, claims);
   if (linked && isOutOfReach(provider, linked.user))
@@ -44,6 +44,8 @@ export async function accountOf(tx: Tx, person: IssuerPerson): Promise<IssuerAcc
   }
   const found = linked ?? (await firstSignIn(tx, person, rights));
   if ('refused' in found) return found;
+  // They have no use for a temporary password, which would have to be changed first and would end.
+  if (found.user.temporarySince !== null) await setPassword(tx, found.user.id, nobodysPassword);
   if (found.user.role !== rights.role) await giveRole(tx, actorOf(origin, found.user.id), found.user, rights, now);
   const projects = await setProjects(tx, ofGroups(person, found, rights.projects));
   await keepLink(tx, person, found.user.id, projects);
@@ -84,7 +86,7 @@ async function firstSignIn(
   person: IssuerPerson,
   rights: IssuerRights,
 ): Promise<Link | { refused: string; userId?: string }> {
-  const { provider, claims, nobodysPassword } = person;
+  const { provider, claims } = person;
   const { email, emailVerified } = claims;
   if (email === undefined || !emailVerified) return { refused: 'ISSUER_EMAIL_UNVERIFIED' };
   if (providerFor(await identityProviders(tx), email)?.id !== provider.id) return { refused: 'ISSUER_DOMAIN' };
@@ -99,7 +101,6 @@ async function firstSignIn(
     .executeTakeFirst();
   // The address went to another person of the same issuer.
   if (other || isOutOfReach(provider, known)) return { refused: 'ISSUER_ACCOUNT_EXISTS', userId: known.id };
-  if (known.temporarySince !== null) await setPassword(tx, known.id, nobodysPassword);
   const event = { type: 'account', recordId: known.id, action: 'linkProvider', title: known.login };
   await noteEvent(tx, actorOf(person.origin, known.id), event, person.now);
   return { user: known, projects: [] };

@@ -165,6 +165,16 @@ describe('staff with their own directory', () => {
     expect((await enter(provider, 'u9')).code).toBe('ISSUER_ACCOUNT_EXISTS');
   });
 
+  it.each(['first', 'second'])('are not held up by a temporary password at their %s sign-in', async (which) => {
+    const provider = await connect({ domains: ['demo.kz'] });
+    issuer.people.set('u1', { email: 'manager@demo.kz', groups: ['sales'] });
+    if (which === 'second') await enter(provider, 'u1');
+    const temporary = { password_temporary: 1, password_sent_at: '2026-01-01T00:00:00.000Z' };
+    await test.db.updateTable('users').set(temporary).where('email', '=', 'manager@demo.kz').execute();
+    const { body } = await enter(provider, 'u1');
+    expect((await call('GET /api/notifications', undefined, { token: String(body.token) })).status).toBe(200);
+  });
+
   it('can not sign in while blocked here', async () => {
     const provider = await connect({ domains: ['demo.kz'] });
     issuer.people.set('u1', { email: 'manager@demo.kz', groups: ['sales'] });

@@ -118,7 +118,7 @@ export async function cancelEmailChange({ db, clock }: Deps, { user }: Session, 
 /**
  * Changes the address after its owner followed the letter's link, and returns it. A login that is the old address follows. Other sessions and
  * codes end. Only the user themselves can confirm: with a mistyped address, the letter would be read by a stranger. Throws 400 CODE_INVALID or
- * CODE_OTHER_ACCOUNT, and 409 EMAIL_TAKEN.
+ * CODE_OTHER_ACCOUNT, 403 PROVIDER_REQUIRED, and 409 EMAIL_TAKEN.
  */
 export async function finishEmailChange(
   { db, clock, config }: Deps,
@@ -137,6 +137,8 @@ export async function finishEmailChange(
     const { new_email: email } = change;
     // A repeated call, as after a lost answer. The code has no other effect any more.
     if (change.changed_at !== null) return email;
+    // The provider may have become the only way since the change began.
+    await refuseOwnSignIn(tx, user.email);
     requireLock(tx, emailLock(email));
     requireLock(tx, emailLock(user.email));
     if (await isTaken(tx, email, userId)) throw new ApiError(409, 'EMAIL_TAKEN');

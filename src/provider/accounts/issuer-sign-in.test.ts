@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { FILES } from '../engine/testing.ts';
 import { CLIENT, startIssuer, type TestIssuer } from '../host/testing-issuer.ts';
 import { findByEmail } from '../identity/users.ts';
+import { readOutbox } from '../mail/mails.ts';
 import { createTestProvider, type SendOptions, type TestProvider } from '../testing.ts';
 
 const HEADERS = { origin: 'http://localhost:3000' };
@@ -310,6 +311,17 @@ describe('the second factor', () => {
     expect(asked.body).toMatchObject({ secondFactor: { ways: ['totp'] } });
     expect(asked.body).not.toHaveProperty('token');
   });
+});
+
+it('a change of the address that began before a domain required the provider does not end after', async () => {
+  const token = await test.signIn('customer@demo.kz');
+  const change = { email: 'me@away.kz', password: 'Demo-Cloud-2026' };
+  expect((await call('POST /api/user/email', change, { token })).status).toBe(202);
+  const letter = (await readOutbox(test.db)).find(({ address }) => address === change.email);
+  await connect({ domains: ['demo.kz'], mandatory: true });
+  const code = /#code=([\w-]+)/.exec(letter?.body ?? '')?.[1];
+  expect((await call('POST /api/user/email/confirm', { code }, { token })).code).toBe('PROVIDER_REQUIRED');
+  expect(await findByEmail(test.db, 'customer@demo.kz')).toBeDefined();
 });
 
 describe('a domain that requires the provider', () => {

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { CLIENT, startIssuer, type TestIssuer } from '../../src/provider/host/testing-issuer.ts';
 import { ADMINISTRATOR } from './support/admin.ts';
@@ -23,6 +24,13 @@ beforeAll(async () => {
 });
 afterAll(() => issuer.close());
 
+/** Signs in on the pages of the provider. */
+async function proveAt(page: Page, account: string): Promise<void> {
+  await page.getByPlaceholder('Enter any login').fill(account);
+  await page.getByPlaceholder('and password').fill('any');
+  await press(page, 'Sign-in');
+}
+
 /** Types an address on the sign-in page, goes on to the next field, and signs in at the provider. */
 async function enter({ page, words }: Visit, account: string): Promise<void> {
   // The issuer's pages ask for a font of the internet.
@@ -33,9 +41,7 @@ async function enter({ page, words }: Visit, account: string): Promise<void> {
   await see(page.getByRole('status')).toHaveText(words.t('signIn.only', { name: 'Keycloak' }));
   await see(page.getByRole('textbox', { name: words.t('signIn.password') })).toHaveCount(0);
   await press(page, words.t('signIn.with', { name: 'Keycloak' }));
-  await page.getByPlaceholder('Enter any login').fill(account);
-  await page.getByPlaceholder('and password').fill('any');
-  await press(page, 'Sign-in');
+  await proveAt(page, account);
   await press(page, 'Continue');
 }
 
@@ -49,6 +55,28 @@ test('a new employee signs in by the company’s own directory, and is what its 
   await see(page.getByRole('banner')).toContainText('Aigerim Serikova');
   await page.goto('/admin/identity-provider');
   await seeScreen(visit, words.of('identity-provider', 'names'));
+});
+
+test('who has to sign in again at the directory finds what they had typed', async () => {
+  const visit = await stage.visit({ lang: 'ru', signedIn: false, at: '/login' });
+  const { page, words } = visit;
+  visit.problems.expect(/^403 GET .*\/project\/current/, /^403 POST .*\/api\/admin\/identity-provider$/);
+  await enter(visit, 'aigerim');
+  await see(page.getByRole('banner')).toContainText('Aigerim Serikova');
+  await page.goto('/admin/identity-provider/create');
+  const field = (name: string) => page.getByRole('textbox', { name: words.of('identity-provider', `field.${name}`) });
+  await field('name').fill('Directory');
+  await field('issuer').fill('https://login.example.kz');
+  await field('clientId').fill('console');
+  const domains = page.getByRole('combobox', { name: words.of('identity-provider', 'field.domains') });
+  await domains.fill('example.kz');
+  await domains.press('Enter');
+  await press(page, words.of('identity-provider', 'action.create'));
+  await press(page, words.t('authentication.provider.use', { name: 'Keycloak' }));
+  await proveAt(page, 'aigerim');
+  await see(page).toHaveURL(`${stage.origin}/admin/identity-provider/create`);
+  await see(field('name')).toHaveValue('Directory');
+  await see(field('issuer')).toHaveValue('https://login.example.kz');
 });
 
 test('an employee without a group is told whom to ask', async () => {

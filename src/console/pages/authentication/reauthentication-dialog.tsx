@@ -1,9 +1,8 @@
 import './reauthentication-dialog.css';
 import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import { wantPlace } from '../../account/guard.ts';
 import { request } from '../../api/client.ts';
-import { signOut } from '../../api/session.ts';
+import { dropToken } from '../../api/token.ts';
 import { t } from '../../i18n/index.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { errorText } from '../../ui/error-text.ts';
@@ -24,10 +23,11 @@ function ProviderAgain({ provider, onFailure }: { provider: SignInProvider; onFa
   const { id, name } = provider;
   const leave = async (): Promise<void> => {
     setBusy(true);
-    const place = location.pathname + location.search;
     const url = await beginWithProvider(id, true);
-    signOut();
-    wantPlace(place);
+    // Without an answer the old session ends by itself.
+    await request('POST /api/auth/logout').catch(() => undefined);
+    // As of an expired session: the same user comes back to the place and the drafts that they leave.
+    dropToken('expired');
     location.assign(url);
   };
   const fail = (error: unknown): void => {

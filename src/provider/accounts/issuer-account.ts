@@ -34,10 +34,12 @@ interface Link {
  */
 export async function accountOf(tx: Tx, person: IssuerPerson): Promise<IssuerAccount> {
   const { provider, claims, origin, nobodysPassword, now } = person;
-  const rights = rightsOf(provider, claims.groups);
   const linked = await linkOf(tx, claims);
   if (linked && isOutOfReach(provider, linked.user))
     return { refused: 'ISSUER_ACCOUNT_EXISTS', userId: linked.user.id };
+  // A directory that is set up wrongly must not cost anybody their rights.
+  if (!claims.groups) return { refused: 'ISSUER_GROUPS_MISSING', ...(linked && { userId: linked.user.id }) };
+  const rights = rightsOf(provider, claims.groups);
   if (!rights) {
     if (linked) await takeRights(tx, person, linked);
     return { refused: 'ISSUER_NO_GROUP', ...(linked && { userId: linked.user.id }) };

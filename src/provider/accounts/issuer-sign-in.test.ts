@@ -125,6 +125,17 @@ describe('staff with their own directory', () => {
     expect((await call('GET /api/user', undefined, { token: String(body.token) })).status).toBe(401);
   });
 
+  it('keep role and sessions where the issuer does not say their groups, and are told what is missing', async () => {
+    const provider = await connect();
+    issuer.people.set('u1', { email: 'aigerim@corp.kz', groups: ['sales'] });
+    const { body } = await enter(provider, 'u1');
+    issuer.people.set('u1', { email: 'aigerim@corp.kz', groups: undefined });
+    const refused = await enter(provider, 'u1');
+    expect([refused.status, refused.code]).toEqual([403, 'ISSUER_GROUPS_MISSING']);
+    expect(refused.message).toMatch(/Keycloak.*groups/);
+    expect(await userOf(body.token)).toMatchObject({ role: 'manager' });
+  });
+
   it.each([
     ['is not verified', { email: 'a@corp.kz', verified: false }, 'ISSUER_EMAIL_UNVERIFIED'],
     ['is of another domain', { email: 'admin@demo.kz' }, 'ISSUER_DOMAIN'],

@@ -94,7 +94,7 @@ async function settleAccount(
   const nobodysPassword = await hasher.hash(newSecret(), origin.address);
   const projects = [
     ...((await linkOf(db, claims))?.projects ?? []),
-    ...(rightsOf(provider, claims.groups)?.projects.keys() ?? []),
+    ...(rightsOf(provider, claims.groups ?? [])?.projects.keys() ?? []),
   ];
   const settle = async (tx: Tx): Promise<IssuerAccount> => {
     const result = await accountOf(tx, { provider, claims, origin, nobodysPassword, now: clock.now() });
@@ -108,6 +108,6 @@ async function settleAccount(
   return transact(db, settle, [{ name: emailLock(claims.email ?? '') }, ...projects.map(projectLock)]);
 }
 
-function refusal(code: string, { name }: IdentityProvider, email: string | undefined): ApiError {
-  return new ApiError(403, code, { params: { name, email: email ?? '' } });
+function refusal(code: string, { name, groupsClaim: claim }: IdentityProvider, email: string | undefined): ApiError {
+  return new ApiError(403, code, { params: { name, claim, email: email ?? '' } });
 }

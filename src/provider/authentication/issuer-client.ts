@@ -14,7 +14,8 @@ export interface IssuerClaims {
   emailVerified: boolean;
   name: string | undefined;
   surname: string | undefined;
-  groups: string[];
+  /** Their groups; undefined where it does not say any, as opposed to none. */
+  groups: string[] | undefined;
   /** When they proved themselves to the issuer, where it says so. */
   authenticatedAt: Date | undefined;
 }
@@ -144,7 +145,6 @@ function claimsOf(
   all: Record<string, unknown>,
   { iss, sub, auth_time: at }: openid.IDToken,
 ): IssuerClaims {
-  const groups = all[groupsClaim];
   return {
     issuer: iss,
     subject: sub,
@@ -152,9 +152,14 @@ function claimsOf(
     emailVerified: all.email_verified === true,
     name: textOf(all.given_name) ?? textOf(all.name),
     surname: textOf(all.given_name) === undefined ? undefined : textOf(all.family_name),
-    groups: (Array.isArray(groups) ? groups : [groups]).filter((one): one is string => typeof one === 'string'),
+    groups: groupsIn(all[groupsClaim]),
     authenticatedAt: at === undefined ? undefined : new Date(at * 1000),
   };
+}
+
+function groupsIn(claim: unknown): string[] | undefined {
+  if (typeof claim === 'string') return [claim];
+  return Array.isArray(claim) ? claim.filter((one): one is string => typeof one === 'string') : undefined;
 }
 
 function textOf(value: unknown): string | undefined {

@@ -8,7 +8,8 @@ interface Person {
   email: string;
   verified?: boolean;
   name?: string;
-  groups: string[];
+  /** Undefined where the directory is not set up to tell them. */
+  groups: string[] | undefined;
 }
 
 /** A real issuer on this machine, with a directory that a test writes. */

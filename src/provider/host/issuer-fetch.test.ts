@@ -13,7 +13,9 @@ beforeEach(async () => {
   server = createServer((request, answer) => {
     asked += 1;
     answer.writeHead(request.url === '/away' ? 302 : 200, { Location: '/' });
-    answer.end('{}');
+    const body = request.url === '/long' ? 'a'.repeat(1024 * 1024) : '{}';
+    answer.write(body);
+    answer.end(request.url === '/long' ? 'a' : '');
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -39,4 +41,9 @@ it('reaches one where issuers may be private', async () => {
 
 it('follows no redirect', async () => {
   await expect(issuerFetch(true)(`http://127.0.0.1:${port}/away`)).rejects.toThrow(TypeError);
+});
+
+it('reads no endless answer', async () => {
+  const answer = await issuerFetch(true)(`http://127.0.0.1:${port}/long`);
+  await expect(answer.text()).rejects.toThrow('The answer is too long');
 });

@@ -47,8 +47,10 @@ export const TEST_PAYMENT_SECRET = 'secret of tests';
 /** A fast hasher that counts its calls. The tests of the real one test argon2. */
 class PlainHasher implements PasswordHasher {
   verified = 0;
+  hashed = 0;
 
   async hash(password: string): Promise<string> {
+    this.hashed += 1;
     return `plain:${password}`;
   }
 

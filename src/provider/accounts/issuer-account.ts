@@ -1,5 +1,6 @@
 import { type AuditActor, noteEvent } from '../audit/audit.ts';
 import type { IssuerClaims } from '../authentication/issuer-client.ts';
+import { ApiError } from '../http/errors.ts';
 import { changeRole } from '../identity/change-role.ts';
 import { type IdentityProvider, identityProviders, providerFor } from '../identity/identity-providers.ts';
 import { revokeTokens } from '../identity/tokens.ts';
@@ -13,8 +14,8 @@ export interface IssuerPerson {
   provider: IdentityProvider;
   claims: IssuerClaims;
   origin: SignInOrigin;
-  /** The hash of a password that nobody knows. */
-  nobodysPassword: string;
+  /** The hash of a password that nobody knows, for a new account and in place of a temporary password. */
+  nobodysPassword: string | undefined;
   now: Date;
 }
 
@@ -47,7 +48,8 @@ export async function accountOf(tx: Tx, person: IssuerPerson): Promise<IssuerAcc
   const found = linked ?? (await firstSignIn(tx, person, rights));
   if ('refused' in found) return found;
   // They have no use for a temporary password, which would have to be changed first and would end.
-  if (found.user.temporarySince !== null) await setPassword(tx, found.user.id, nobodysPassword);
+  if (found.user.temporarySince !== null && nobodysPassword !== undefined)
+    await setPassword(tx, found.user.id, nobodysPassword);
   if (found.user.role !== rights.role) await giveRole(tx, actorOf(origin, found.user.id), found.user, rights, now);
   const projects = await setProjects(tx, ofGroups(person, found, rights.projects));
   await keepLink(tx, person, found.user.id, projects);
@@ -114,6 +116,8 @@ async function openAccount(
   email: string,
   { role }: IssuerRights,
 ): Promise<Link | { refused: string }> {
+  // The account that was linked has just been deleted.
+  if (nobodysPassword === undefined) throw new ApiError(400, 'CHALLENGE_EXPIRED');
   const { locale, variant } = origin;
   const { name, surname } = claims;
   const account = { login: email, email, role, balanceTiyn: 0, createdAt: now.toISOString(), locale, variant };

@@ -187,6 +187,17 @@ describe('staff with their own directory', () => {
     expect((await call('GET /api/notifications', undefined, { token: String(body.token) })).status).toBe(200);
   });
 
+  it('cost a password’s hash at the first sign-in only', async () => {
+    const provider = await connect();
+    issuer.people.set('u1', { email: 'aigerim@corp.kz', groups: ['sales'] });
+    const hashes = async (): Promise<number> => {
+      const before = test.hasher.hashed;
+      expect((await enter(provider, 'u1')).status).toBe(200);
+      return test.hasher.hashed - before;
+    };
+    expect([await hashes(), await hashes()]).toEqual([1, 0]);
+  });
+
   it('can not sign in while blocked here', async () => {
     const provider = await connect({ domains: ['demo.kz'] });
     issuer.people.set('u1', { email: 'manager@demo.kz', groups: ['sales'] });

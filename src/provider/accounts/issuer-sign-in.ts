@@ -91,11 +91,11 @@ async function settleAccount(
   claims: IssuerClaims,
   origin: SignInOrigin,
 ): Promise<IssuerAccount> {
-  const nobodysPassword = await hasher.hash(newSecret(), origin.address);
-  const projects = [
-    ...((await linkOf(db, claims))?.projects ?? []),
-    ...(rightsOf(provider, claims.groups ?? [])?.projects.keys() ?? []),
-  ];
+  const linked = await linkOf(db, claims);
+  // Hashing is expensive, and most sign-ins need none.
+  const asks = !linked || linked.user.temporarySince !== null;
+  const nobodysPassword = asks ? await hasher.hash(newSecret(), origin.address) : undefined;
+  const projects = [...(linked?.projects ?? []), ...(rightsOf(provider, claims.groups ?? [])?.projects.keys() ?? [])];
   const settle = async (tx: Tx): Promise<IssuerAccount> => {
     const result = await accountOf(tx, { provider, claims, origin, nobodysPassword, now: clock.now() });
     if ('refused' in result) {

@@ -335,6 +335,14 @@ describe('the second factor', () => {
   });
 });
 
+it('a session that began before a domain required the provider is proved again there', async () => {
+  const token = await test.signIn('customer@demo.kz');
+  const ways = async () => (await call('POST /api/user/reauthentication/options', {}, { token })).body;
+  expect(await ways()).toMatchObject({ ways: ['password'] });
+  const id = await connect({ domains: ['demo.kz'], mandatory: true });
+  expect(await ways()).toMatchObject({ ways: [], provider: { id, name: 'Keycloak' } });
+});
+
 it('a change of the address that began before a domain required the provider does not end after', async () => {
   const token = await test.signIn('customer@demo.kz');
   const change = { email: 'me@away.kz', password: 'Demo-Cloud-2026' };

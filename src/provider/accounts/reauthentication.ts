@@ -5,7 +5,7 @@ import { relyingPartyOf } from '../authentication/relying-party.ts';
 import { readJsonObject } from '../http/body.ts';
 import { ApiError } from '../http/errors.ts';
 import { forgiveAttempt, refuseTooMany, signInCounts } from '../identity/attempts.ts';
-import { identityProviders, refuseOwnSignIn } from '../identity/identity-providers.ts';
+import { identityProviders, onlyProvider, refuseOwnSignIn } from '../identity/identity-providers.ts';
 import type { Session } from '../identity/session.ts';
 import { noteAuthenticated } from '../identity/tokens.ts';
 import { findByLogin } from '../identity/users.ts';
@@ -24,8 +24,10 @@ export function mountReauthentication(app: ProviderApp, deps: ProviderDeps): voi
   app.post('/api/user/reauthentication/options', async (c) => {
     const request = await requestFactor(deps, 'reauthentication', c.var.session.userId, relyingPartyOf(c, config));
     if (request) return c.json(request);
-    const { identityProvider } = c.var.session;
-    const provider = (await identityProviders(db)).find(({ id }) => id === identityProvider);
+    const { identityProvider, user } = c.var.session;
+    const known = await identityProviders(db);
+    // A session may be older than the rule that its address has one way only.
+    const provider = known.find(({ id }) => id === identityProvider) ?? onlyProvider(known, user.email);
     if (!provider) return c.json({ ways: ['password'], otherHosts: [] });
     return c.json({ ways: [], otherHosts: [], provider: { id: provider.id, name: provider.name } });
   });

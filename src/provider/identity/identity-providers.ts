@@ -88,9 +88,14 @@ export function providerFor(
   return providers.find(({ domains }) => domains.includes(domain));
 }
 
-/** Throws 403 PROVIDER_REQUIRED, with the provider's id and name, where an address can sign in by a provider only. */
+/** The provider that an address can sign in by only. Undefined where there are other ways. */
+export function onlyProvider(providers: readonly IdentityProvider[], email: string): IdentityProvider | undefined {
+  const provider = email.includes('@') ? providerFor(providers, email) : undefined;
+  return provider?.mandatory ? provider : undefined;
+}
+
+/** Throws 403 PROVIDER_REQUIRED, with the provider's name, where an address can sign in by a provider only. */
 export async function refuseOwnSignIn(db: Db | Tx, email: string): Promise<void> {
-  if (!email.includes('@')) return;
-  const provider = providerFor(await identityProviders(db), email);
-  if (provider?.mandatory) throw new ApiError(403, 'PROVIDER_REQUIRED', { params: { name: provider.name } });
+  const provider = onlyProvider(await identityProviders(db), email);
+  if (provider) throw new ApiError(403, 'PROVIDER_REQUIRED', { params: { name: provider.name } });
 }

@@ -2,9 +2,10 @@ import type { Context } from 'hono';
 import { createIssuerClient } from '../authentication/issuer-client.ts';
 import { relyingPartyOf, requireRelyingParty } from '../authentication/relying-party.ts';
 import { readJsonObject } from '../http/body.ts';
-import { countsByAddress, refuseTooMany } from '../identity/attempts.ts';
+import { type Count, countsByAddress, forgiveCount, refuseTooMany } from '../identity/attempts.ts';
 import { identityProviders, providerFor } from '../identity/identity-providers.ts';
 import type { AppEnv, ProviderApp, ProviderDeps } from '../server/deps.ts';
+import { transact } from '../store/transact.ts';
 import type { SignInOrigin } from './begin-session.ts';
 import { readIssuerAnswer, readIssuerStart } from './forms.ts';
 import { beginIssuerSignIn, finishIssuerSignIn } from './issuer-sign-in.ts';
@@ -17,9 +18,10 @@ export function mountIssuerSignIn(
 ): void {
   const { db, clock, config } = deps;
   const client = createIssuerClient(deps);
-  const countCall = (c: Context<AppEnv>): Promise<void> => {
+  // Sign-ins that don't succeed, by their beginning: the people of one office may share an address.
+  const countsOf = (c: Context<AppEnv>): Count[] => {
     const { perAddress: limit, windowMinutes } = config.signInLimits;
-    return refuseTooMany(db, countsByAddress('issuer', c.env?.address, { limit, windowMinutes }), clock.now());
+    return countsByAddress('issuer', c.env?.address, { limit, windowMinutes });
   };
 
   app.get('/api/auth/providers', async (c) => {
@@ -36,14 +38,17 @@ export function mountIssuerSignIn(
   app.post('/api/auth/providers/start', async (c) => {
     const { provider, fresh = false } = readIssuerStart(await readJsonObject(c));
     const party = requireRelyingParty(c, config);
-    await countCall(c);
+    await refuseTooMany(db, countsOf(c), clock.now());
     return c.json(await beginIssuerSignIn(deps, client, party, { provider, fresh }));
   });
 
   app.post('/api/auth/providers/finish', async (c) => {
     const answer = readIssuerAnswer(await readJsonObject(c));
-    await countCall(c);
     const from = { origin: signInOrigin(c), party: relyingPartyOf(c, config) };
-    return c.json(await finishIssuerSignIn(deps, client, answer, from));
+    const finished = await finishIssuerSignIn(deps, client, answer, from);
+    await transact(db, async (tx) => {
+      for (const count of countsOf(c)) await forgiveCount(tx, count);
+    });
+    return c.json(finished);
   });
 }

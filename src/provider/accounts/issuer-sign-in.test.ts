@@ -282,6 +282,23 @@ it('who may have proved themselves long ago, for all that the issuer says, has t
   expect(await remove((await enter(provider, 'u1', { fresh: true })).body.token)).toBe('');
 });
 
+it('an address has as many sign-ins as its people need, and few that fail', async () => {
+  const provider = await connect();
+  test.config.signInLimits = { ...test.config.signInLimits, perAddress: 1 };
+  issuer.people.set('u1', { email: 'aigerim@corp.kz', groups: ['sales'] });
+  const from = { address: '198.51.100.9' };
+  const codes: string[] = [];
+  for (const groups of [['sales'], ['sales'], [], []]) {
+    issuer.people.set('u1', { email: 'aigerim@corp.kz', groups });
+    const begun = await call('POST /api/auth/providers/start', { provider }, from);
+    const { url, request } = begun.body as { url?: string; request?: string };
+    const answer = url && (await issuer.visit(url, 'u1'));
+    const end = answer && (await call('POST /api/auth/providers/finish', { request, answer }, from));
+    codes.push(end ? end.code : begun.code);
+  }
+  expect(codes).toEqual(['', '', 'ISSUER_NO_GROUP', 'TOO_MANY_ATTEMPTS']);
+});
+
 it('an issuer that is not reached is named', async () => {
   const gone = await startIssuer();
   const provider = await connect({ issuer: gone.url });

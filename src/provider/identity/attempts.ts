@@ -148,11 +148,15 @@ export async function forgiveAttempt(tx: Tx, attempt: Attempt, limits: AttemptLi
       ]),
     )
     .execute();
-  if (!address) return;
+  if (address) await forgiveCount(tx, address);
+}
+
+/** Takes one action off a count. */
+export async function forgiveCount(tx: Tx, { subject }: Pick<Count, 'subject'>): Promise<void> {
   await tx
     .updateTable('sign_in_attempt')
     .set((eb) => ({ attempts: eb('attempts', '-', 1) }))
-    .where('subject', '=', address.subject)
+    .where('subject', '=', subject)
     .where('attempts', '>', 0)
     .execute();
 }

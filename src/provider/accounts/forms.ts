@@ -1,6 +1,5 @@
 import type { Field } from '../../contract/file/resource-file.ts';
 import { bodyReader } from '../http/form.ts';
-import type { IssuerAnswer } from './issuer-sign-in.ts';
 import type { PasswordChange } from './passwords.ts';
 import type { ExitSurvey } from './survey.ts';
 
@@ -43,6 +42,14 @@ export const readIssuerStart = bodyReader<{ provider: string; fresh?: boolean }>
   { provider: { type: 'string', minLength: 1, maxLength: 100 }, fresh: { type: 'boolean' } },
   ['provider'],
 );
+
+/** What comes back from an issuer. */
+export interface IssuerAnswer {
+  /** What the browser kept. */
+  request: string;
+  /** The query that the issuer sent it back with. */
+  answer: string;
+}
 
 /** Reads what the browser kept, and the query that the issuer sent it back with. */
 export const readIssuerAnswer = bodyReader<IssuerAnswer>(

@@ -11,6 +11,7 @@ import type { ProviderDeps } from '../server/deps.ts';
 import type { Tx } from '../store/database.ts';
 import { transact } from '../store/transact.ts';
 import { beginSession, refuseStanding, type SignInOrigin, signInActor } from './begin-session.ts';
+import type { IssuerAnswer } from './forms.ts';
 import { accountOf, type IssuerAccount, linkOf } from './issuer-account.ts';
 import { checkedClaims } from './issuer-claims.ts';
 import { rightsOf } from './issuer-rights.ts';
@@ -39,14 +40,6 @@ export async function beginIssuerSignIn(
   const wanted = { providerId: id, ...client.secrets(), redirectUri: party.origin + CALLBACK, fresh };
   const opened = await transact(db, (tx) => openRequest(tx, wanted, clock.now()));
   return { url: await client.begin(provider, opened), request: opened.browser };
-}
-
-/** What comes back from an issuer. */
-export interface IssuerAnswer {
-  /** What the browser kept. */
-  request: string;
-  /** The query that the issuer sent it back with. */
-  answer: string;
 }
 
 /**

@@ -1,3 +1,4 @@
+import { Secret, TOTP } from 'otpauth';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { FILES } from '../engine/testing.ts';
 import { CLIENT, startIssuer, type TestIssuer } from '../host/testing-issuer.ts';
@@ -349,6 +350,14 @@ describe('the second factor', () => {
     const asked = await enter(provider, 'u1');
     expect(asked.body).toMatchObject({ secondFactor: { ways: ['totp'] } });
     expect(asked.body).not.toHaveProperty('token');
+    const { challenge } = asked.body.secondFactor as { challenge: string };
+    const timestamp = test.clock.now().getTime();
+    const code = new TOTP({ secret: Secret.fromBase32(totp.secret) }).generate({ timestamp });
+    const { body: entered } = await call('POST /api/auth/login/second-factor', { challenge, totp: code });
+    await test.db.deleteFrom('totp').execute();
+    const again = await call('POST /api/user/reauthentication/options', {}, { token: String(entered.token) });
+    expect(again.body).toMatchObject({ provider: { id: provider } });
+    expect(await userOf(entered.token)).toMatchObject({ secondFactorMissing: true });
   });
 });
 

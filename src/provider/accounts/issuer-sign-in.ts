@@ -63,14 +63,15 @@ export async function finishIssuerSignIn(
   if ('refused' in account) throw refusal(account.refused, provider, claims.email);
   const { user } = account;
   refuseStanding(user, clock.now());
-  const asked = provider.askSecondFactor ? await requestFactor(deps, 'secondStep', user.id, party) : undefined;
+  const ours = provider.askSecondFactor;
+  const asked = ours ? await requestFactor(deps, 'secondStep', user.id, party, provider.id) : undefined;
   if (asked) return { secondFactor: asked };
   const token = await transact(db, (tx) => {
     const now = clock.now();
     const { authenticatedAt: at } = claims;
     // The issuer's clock may be ahead of ours.
     const authenticatedAt = at && at > now ? now : at;
-    const issued = { provider: provider.id, ownFactor: provider.askSecondFactor, authenticatedAt };
+    const issued = { provider: provider.id, ownFactor: ours, authenticatedAt };
     return beginSession(tx, { user, issued }, origin, config.sessionLimits, now);
   });
   if (token === undefined) throw new ApiError(403, 'ACCOUNT_BLOCKED');

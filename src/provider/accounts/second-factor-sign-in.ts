@@ -18,14 +18,17 @@ export function signInByProof(
   origin: SignInOrigin,
 ): Promise<string> {
   const { clock, config } = deps;
-  return withProof(deps, { ...answered, address: origin.address }, async (tx, userId, way) => {
+  return withProof(deps, { ...answered, address: origin.address }, async (tx, userId, way, { identityProvider }) => {
     const now = clock.now();
     const user = await getUser(tx, userId);
     if (!user) throw new ApiError(400, 'BAD_PROOF');
     refuseStanding(user, now);
     // The second step after an identity provider is no way of its own.
     if (answered.purpose === 'passkeySignIn') await refuseOwnSignIn(tx, user.email);
-    const token = await beginSession(tx, { user }, origin, config.sessionLimits, now);
+    // Only a provider that asks for our second factor has a second step here.
+    const issued = identityProvider && { provider: identityProvider, ownFactor: true, authenticatedAt: now };
+    const proven = { user, ...(issued && { issued }) };
+    const token = await beginSession(tx, proven, origin, config.sessionLimits, now);
     if (token === undefined) throw new ApiError(400, 'BAD_PROOF');
     if (way === 'recoveryCode') {
       const left = await recoveryCodesLeft(tx, userId);

@@ -16,6 +16,8 @@ export interface Challenge {
   relyingParty: string | null;
   /** What an authenticator signs, as base64url. */
   challenge: string;
+  /** The id of the identity provider that proved the user before, if one did. */
+  identityProvider?: string | undefined;
 }
 
 /** A challenge with its id, which only the caller gets to know. */
@@ -27,10 +29,10 @@ export interface IssuedChallenge extends Challenge {
 export async function issueChallenge(
   tx: Tx,
   purpose: ChallengePurpose,
-  { userId, relyingParty }: Pick<Challenge, 'userId' | 'relyingParty'>,
+  { userId, relyingParty, identityProvider }: Omit<Challenge, 'challenge'>,
   now: Date,
 ): Promise<IssuedChallenge> {
-  const issued = { id: newSecret(), userId, relyingParty, challenge: newSecret() };
+  const issued = { id: newSecret(), userId, relyingParty, identityProvider, challenge: newSecret() };
   await tx
     .insertInto('authentication_challenge')
     .values({
@@ -38,6 +40,7 @@ export async function issueChallenge(
       purpose,
       user_id: userId,
       relying_party: relyingParty,
+      identity_provider: identityProvider ?? null,
       challenge: issued.challenge,
       expires_at: new Date(now.getTime() + CHALLENGE_MINUTES * 60_000).toISOString(),
     })
@@ -60,7 +63,8 @@ export async function openChallenge(
     .where('expires_at', '>', now.toISOString())
     .executeTakeFirst();
   if (!row) throw new ApiError(400, 'CHALLENGE_EXPIRED');
-  return { id, userId: row.user_id, relyingParty: row.relying_party, challenge: row.challenge };
+  const { user_id: userId, relying_party: relyingParty, challenge } = row;
+  return { id, userId, relyingParty, challenge, identityProvider: row.identity_provider ?? undefined };
 }
 
 /** Uses up a challenge. Throws 400 CHALLENGE_EXPIRED where another request has done so. */

@@ -5,6 +5,7 @@ import type { ProviderDeps } from '../server/deps.ts';
 import type { Tx } from '../store/database.ts';
 import { transact } from '../store/transact.ts';
 import {
+  type Challenge,
   type ChallengePurpose,
   type IssuedChallenge,
   issueChallenge,
@@ -51,16 +52,17 @@ function waysOf({ totpSince, passkeysHere, recoveryCodes }: Factors): Way[] {
   ];
 }
 
-/** Asks a user for a second factor; undefined where the user has none. */
+/** Asks a user for a second factor, after an identity provider where one is given; undefined where the user has none. */
 export async function requestFactor(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   purpose: ChallengePurpose,
   userId: string,
   party: RelyingParty | undefined,
+  identityProvider?: string,
 ): Promise<FactorRequest | undefined> {
   const factors = await factorsOf(db, userId, party);
   if (!hasFactor(factors)) return undefined;
-  const about = { userId, relyingParty: party?.id ?? null };
+  const about = { userId, relyingParty: party?.id ?? null, identityProvider };
   const issued = await transact(db, (tx) => issueChallenge(tx, purpose, about, clock.now()));
   const here = party && factors.passkeysHere > 0 ? await passkeysOf(db, userId, party.id) : [];
   return {
@@ -87,7 +89,7 @@ export interface Answered {
 export async function withProof<T>(
   { db, clock, config }: Deps,
   { purpose, challengeId, proof, party, address }: Answered,
-  done: (tx: Tx, userId: string, way: Way) => Promise<T>,
+  done: (tx: Tx, userId: string, way: Way, challenge: Challenge) => Promise<T>,
 ): Promise<T> {
   const now = clock.now();
   const challenge = await openChallenge(db, purpose, challengeId, now);
@@ -101,7 +103,7 @@ export async function withProof<T>(
     if (userId === undefined || way === undefined) return undefined;
     await spendChallenge(tx, challenge);
     await forgiveAttempt(tx, attempt, config.signInLimits);
-    return { value: await done(tx, userId, way) };
+    return { value: await done(tx, userId, way, challenge) };
   });
   if (!result) throw new ApiError(400, 'BAD_PROOF');
   return result.value;

@@ -17,5 +17,6 @@ export const issuers: Migration = {
     await db.schema.createIndex('issuer_request_by_end').on('issuer_request').column('expires_at').execute();
     await sql`alter table token add column identity_provider ${text}`.execute(db);
     await sql`alter table token add column own_factor integer`.execute(db);
+    await sql`alter table authentication_challenge add column identity_provider ${text}`.execute(db);
   },
 };

@@ -6,7 +6,7 @@ CREATE TABLE "authentication_challenge" ("hash" text primary key,
   "user_id" text,
   "relying_party" text,
   "challenge" text not null,
-  "expires_at" text not null);
+  "expires_at" text not null, identity_provider text);
 
 CREATE INDEX "authentication_challenge_by_end" on "authentication_challenge" ("expires_at");
 

@@ -52,6 +52,8 @@ export interface AuthenticationChallengeTable {
   /** What an authenticator signs, as base64url. */
   challenge: string;
   expires_at: string;
+  /** The identity provider of the first step; null where it was a password, and where there is none. */
+  identity_provider: string | null;
 }
 
 /** Who an issuer's subject is here (OpenID Connect Core, 2: `iss` and `sub`). */

@@ -87,7 +87,8 @@ async function visit(start: string, account: string): Promise<string> {
       continue;
     }
     const page = await answer.text();
-    const [, action] = /<form[^>]* action="([^"]+)"/.exec(page) ?? [];
+    const shown = page.slice(page.indexOf('<form'));
+    const [, action] = / action="([^"]+)"/.exec(shown) ?? [];
     if (action === undefined) throw new Error(`The issuer shows ${answer.status}: ${page.slice(0, 300)}`);
     const [, prompt = ''] = /name="prompt" value="(\w+)"/.exec(page) ?? [];
     const form = new URLSearchParams({ prompt });

@@ -2177,6 +2177,7 @@ groupsClaim?: string
 staffGroups?: {
 group: string
 role?: ("manager" | "administrator")
+staffRoleId?: string
 }[]
 /**
  * @maxItems 200
@@ -2215,6 +2216,7 @@ groupsClaim?: string
 staffGroups?: {
 group: string
 role?: ("manager" | "administrator")
+staffRoleId?: string
 }[]
 /**
  * @maxItems 200
@@ -2245,6 +2247,7 @@ groupsClaim?: string
 staffGroups?: {
 group: string
 role?: ("manager" | "administrator")
+staffRoleId?: string
 }[]
 /**
  * @maxItems 200
@@ -2349,7 +2352,7 @@ selfService?: boolean
 export type Invitation = {
 id: string
 name?: string
-role?: ("owner" | "member" | "reader")
+role?: ("owner" | "member" | "reader" | "custom")
 created?: string
 }
 
@@ -2714,7 +2717,7 @@ removedLabels: string[]
 export type Membership = {
 id: string
 name?: string
-role?: ("owner" | "member" | "reader")
+role?: ("owner" | "member" | "reader" | "custom")
 status?: string
 created?: string
 /**
@@ -3099,7 +3102,8 @@ export type ProjectMember = {
 id: string
 email?: string
 name?: string
-role?: ("owner" | "member" | "reader")
+role?: ("owner" | "member" | "reader" | "custom")
+roleId?: string
 status?: string
 created?: string
 pays?: boolean
@@ -3111,11 +3115,13 @@ group?: string
 
 export type ProjectMemberCreateInput = {
 email: string
-role?: ("owner" | "member" | "reader")
+role?: ("owner" | "member" | "reader" | "custom")
+roleId?: string
 }
 
 export type ProjectMemberChangeRoleInput = {
-role: ("owner" | "member" | "reader")
+role: ("owner" | "member" | "reader" | "custom")
+roleId?: string
 }
 
 export type ProjectParticipant = {
@@ -3125,6 +3131,10 @@ kind?: ("user" | "group")
 userId?: string
 groupId?: string
 role?: ("owner" | "member" | "reader")
+/**
+ * The name of the custom role, where it is one; role is missing then.
+ */
+customRole?: string
 name?: string
 email?: string
 created?: string
@@ -3142,6 +3152,66 @@ role?: ("owner" | "member" | "reader")
 
 export type ProjectParticipantChangeRoleInput = {
 role: ("owner" | "member" | "reader")
+}
+
+export type ProjectRight = {
+/**
+ * The right, such as vm.reboot. A star stands for all: vm.* are all rights to servers.
+ */
+id: string
+/**
+ * Type and kind together, in the caller's language.
+ */
+name?: string
+type?: string
+typeName?: string
+kind?: string
+kindName?: string
+/**
+ * The group of the menu that the type is in.
+ */
+group?: string
+/**
+ * The standard roles that have it.
+ */
+allowed?: ("reader" | "member" | "owner")[]
+/**
+ * The names of the custom roles that have it.
+ */
+roles?: string[]
+}
+
+export type ProjectRole = {
+id: string
+name?: string
+description?: string
+/**
+ * @minItems 1
+ * @maxItems 500
+ */
+rights?: string[]
+members?: number
+created?: string
+}
+
+export type ProjectRoleCreateInput = {
+name: string
+description?: string
+/**
+ * @minItems 1
+ * @maxItems 500
+ */
+rights: string[]
+}
+
+export type ProjectRoleEditInput = {
+name: string
+description?: string
+/**
+ * @minItems 1
+ * @maxItems 500
+ */
+rights: string[]
 }
 
 export type PromoCode = {
@@ -3986,6 +4056,66 @@ export type SnapshotRemoveLabelsInput = {
 removedLabels: string[]
 }
 
+export type StaffRight = {
+/**
+ * The right, such as vm.reboot. A star stands for all: vm.* are all rights to servers.
+ */
+id: string
+/**
+ * Type and kind together, in the caller's language.
+ */
+name?: string
+type?: string
+typeName?: string
+kind?: string
+kindName?: string
+/**
+ * The group of the menu that the type is in.
+ */
+group?: string
+/**
+ * The standard roles that have it.
+ */
+allowed?: ("manager" | "administrator")[]
+/**
+ * The names of the custom roles that have it.
+ */
+roles?: string[]
+}
+
+export type StaffRole = {
+id: string
+name?: string
+description?: string
+/**
+ * @minItems 1
+ * @maxItems 500
+ */
+rights?: string[]
+members?: number
+created?: string
+}
+
+export type StaffRoleCreateInput = {
+name: string
+description?: string
+/**
+ * @minItems 1
+ * @maxItems 500
+ */
+rights: string[]
+}
+
+export type StaffRoleEditInput = {
+name: string
+description?: string
+/**
+ * @minItems 1
+ * @maxItems 500
+ */
+rights: string[]
+}
+
 export type Subnet = {
 id: string
 name?: string
@@ -4273,6 +4403,7 @@ surname?: string
 fullName?: string
 phone?: string
 role?: ("client" | "manager" | "administrator")
+staffRoleId?: string
 language?: ("ru" | "kk" | "en")
 balance?: string
 status?: string
@@ -4297,6 +4428,7 @@ login: string
 email: string
 emailAgain: string
 role?: ("client" | "manager" | "administrator")
+staffRoleId?: string
 name?: string
 surname?: string
 phone?: string
@@ -4311,6 +4443,7 @@ phone?: string
 
 export type UserChangeRoleInput = {
 role: ("client" | "manager" | "administrator")
+staffRoleId?: string
 }
 
 export type UserChangeEmailInput = {
@@ -5549,7 +5682,9 @@ actions: {
 'changeRole': ProjectMemberChangeRoleInput
 'delete': NoInput
 }
-refs: {}
+refs: {
+'roleId': 'project-role'
+}
 }
 'project-participant': {
 record: ProjectParticipant
@@ -5566,6 +5701,26 @@ refs: {
 'userId': 'user'
 'groupId': 'group'
 }
+}
+'project-right': {
+record: ProjectRight
+stored: ProjectRight
+create: NoInput
+update: NoInput
+actions: {
+'delete': NoInput
+}
+refs: {}
+}
+'project-role': {
+record: ProjectRole
+stored: ProjectRole
+create: ProjectRoleCreateInput
+update: ProjectRoleEditInput
+actions: {
+'delete': NoInput
+}
+refs: {}
 }
 'promo-code': {
 record: PromoCode
@@ -5829,6 +5984,26 @@ refs: {
 'volumeId': 'disk'
 }
 }
+'staff-right': {
+record: StaffRight
+stored: StaffRight
+create: NoInput
+update: NoInput
+actions: {
+'delete': NoInput
+}
+refs: {}
+}
+'staff-role': {
+record: StaffRole
+stored: StaffRole
+create: StaffRoleCreateInput
+update: StaffRoleEditInput
+actions: {
+'delete': NoInput
+}
+refs: {}
+}
 'subnet': {
 record: Subnet
 stored: Subnet
@@ -5918,6 +6093,7 @@ actions: {
 'delete': NoInput
 }
 refs: {
+'staffRoleId': 'staff-role'
 'groupId': 'group'
 'projectId': 'admin-project'
 }

@@ -7,7 +7,7 @@ import type { User } from './types.ts';
 export type AccessVerdict = 'allowed' | 'hidden' | 'forbidden';
 
 /** The properties of the user that determine permissions. */
-type Asker = Pick<User, 'role' | 'projectRole' | 'flags' | 'acting'>;
+type Asker = Pick<User, 'role' | 'projectRole' | 'projectRights' | 'staffRights' | 'flags' | 'acting'>;
 type Flags = Readonly<Record<string, boolean | undefined>>;
 
 /**
@@ -24,11 +24,18 @@ function startsOn(flag: string): boolean {
   return Object.hasOwn(declared, flag) && declared[flag]?.on === true;
 }
 
-/** The verdict of a declared access for this user: an unmet flag hides, an unmet role forbids. */
-export function accessVerdict(access: Access | undefined, user: Asker, variantFlags: Flags): AccessVerdict {
+/** The access to a type or a page, with the rights of which custom roles need one. */
+export interface RightfulAccess extends Access {
+  right?: string[];
+}
+
+/** The verdict of a declared access for this user: an unmet flag hides, an unmet role forbids, and so does a right that a custom role lacks. */
+export function accessVerdict(access: RightfulAccess | undefined, user: Asker, variantFlags: Flags): AccessVerdict {
   if (!access) return 'allowed';
-  const { flag, ...others } = access;
-  return verdictOf(lackOf({ ...others, ...(flag && { flag: [flag] }) }, user, variantFlags));
+  const { flag, grantable: _grantable, ...others } = access;
+  // Without a role of the account it belongs to the project, where others than custom roles read everything.
+  const inProject = user.projectRole === 'custom' && others.right && !others.role && { projectRole: 'reader' as const };
+  return verdictOf(lackOf({ ...inProject, ...others, ...(flag && { flag: [flag] }) }, user, variantFlags));
 }
 
 /** The verdict of a type's action or `create` for this user, as the provider decides it for the call. */

@@ -1,11 +1,11 @@
 import { createContext, useContext } from 'react';
 import useSWR, { type SWRResponse } from 'swr';
 import type { AccessFile } from '../../contract/access/call-access.ts';
-import type { Access, ResourceFile } from '../../contract/file/resource-file.ts';
+import type { ResourceFile } from '../../contract/file/resource-file.ts';
 import { request } from '../api/client.ts';
 import { keys } from '../api/keys.ts';
 import { variant } from '../config/current.ts';
-import { type AccessVerdict, accessVerdict, actionVerdict, createVerdict } from './access.ts';
+import { type AccessVerdict, accessVerdict, actionVerdict, createVerdict, type RightfulAccess } from './access.ts';
 import type { Balance, OwnProject, Prices, Project, ProjectOwner, Quotas, User } from './types.ts';
 
 async function get<T>(path: string): Promise<T> {
@@ -28,7 +28,7 @@ export function useUser(): User {
 }
 
 /** Returns a function for the verdict of a declared access for the signed-in user. */
-export function useAccess(): (access: Access | undefined) => AccessVerdict {
+export function useAccess(): (access: RightfulAccess | undefined) => AccessVerdict {
   const user = useUser();
   return (access) => accessVerdict(access, user, variant().flags);
 }

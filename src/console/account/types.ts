@@ -2,7 +2,7 @@ import type { RecordOf } from '../../contract/file/records.ts';
 import type { Trial } from '../../contract/money/trial.ts';
 
 type Role = 'client' | 'manager' | 'administrator';
-type ProjectRole = 'reader' | 'member' | 'owner';
+type ProjectRole = 'reader' | 'member' | 'owner' | 'custom';
 
 /** The signed-in user, as in the response of `GET /api/user`. */
 export interface User {
@@ -18,6 +18,10 @@ export interface User {
   osCurrentProjectId: string | null;
   osCurrentProjectName: string | null;
   projectRole: ProjectRole | null;
+  /** The rights of a custom role in the project. */
+  projectRights?: readonly string[];
+  /** The rights that a staff account is limited to. */
+  staffRights?: readonly string[];
   /** The managers of a client, as contacts. */
   managers?: { name: string; email: string }[];
   /** Module access flags that are on for the user in this project, as the provider decides. */

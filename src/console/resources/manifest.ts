@@ -1,3 +1,4 @@
+import { rightOf } from '../../contract/access/rights.ts';
 import type { Manifest, ManifestEntry, ScreenKind } from './types.ts';
 
 let entries: ManifestEntry[] = [];
@@ -5,8 +6,15 @@ let byName = new Map<string, ManifestEntry>();
 
 /** Sets the loaded manifest. */
 export function setManifest(manifest: Manifest): void {
-  entries = manifest.resources;
+  entries = manifest.resources.map(withRight);
   byName = new Map(entries.map((entry) => [entry.name, entry]));
+}
+
+/** A type with the right to read it, which custom roles need. What everybody may read needs none. */
+function withRight(entry: ManifestEntry): ManifestEntry {
+  const { name, scope, access } = entry;
+  const isLimited = access?.role ? !access.role.includes('client') : scope === 'project' || scope === 'shared';
+  return isLimited ? { ...entry, access: { ...access, right: [rightOf(name, 'list', true)] } } : entry;
 }
 
 /** Every type, in the manifest's order. */

@@ -1,6 +1,5 @@
 import { bundleKeyOf } from '../../contract/file/bundle-key.ts';
-import type { Access } from '../../contract/file/resource-file.ts';
-import type { AccessVerdict } from '../account/access.ts';
+import type { AccessVerdict, RightfulAccess } from '../account/access.ts';
 import { t } from '../i18n/index.ts';
 import type { IconName } from '../ui/icon.tsx';
 import { PAGE_ENTRIES, type PageEntry } from './page-entries.ts';
@@ -85,7 +84,7 @@ function pageItem({ name, path, text, icon, order }: PageEntry): Placed {
 /** The side menu of an area from the manifest: the items that the user may see, by group and order. */
 export function menuGroups(
   entries: readonly ManifestEntry[],
-  verdict: (access: Access | undefined) => AccessVerdict,
+  verdict: (access: RightfulAccess | undefined) => AccessVerdict,
   { area, advanced = true, pages = [] }: MenuChoice,
 ): MenuGroup[] {
   const types = entries

@@ -1,4 +1,4 @@
-import type { Access } from '../../contract/file/resource-file.ts';
+import type { RightfulAccess } from '../account/access.ts';
 import type { IconName } from '../ui/icon.tsx';
 
 /** A hand-written page in the side menu, among the lists of types. */
@@ -12,13 +12,13 @@ export interface PageEntry {
   group: string;
   order: number;
   /** The access to it. Without one, everybody sees it. */
-  access?: Access;
+  access?: RightfulAccess;
   /** The type whose list has a link to it. */
   besideList?: string;
 }
 
 /** Users who may see expenses: managers those of their clients. */
-const CLIENTS: Access = { flag: 'admin', role: ['administrator', 'manager'] };
+const CLIENTS: RightfulAccess = { flag: 'admin', role: ['administrator', 'manager'], right: ['money.read'] };
 
 /** The pages of the menu. */
 export const PAGE_ENTRIES: readonly PageEntry[] = [
@@ -31,7 +31,7 @@ export const PAGE_ENTRIES: readonly PageEntry[] = [
     icon: 'home',
     group: 'clients',
     order: 0,
-    access: { flag: 'admin', role: ['administrator'] },
+    access: { flag: 'admin', role: ['administrator'], right: ['overview.read'] },
   },
   {
     name: 'customer-dashboard',

@@ -1,5 +1,6 @@
 import type { Access, MenuPlace, ResourceFile } from '../../contract/file/resource-file.ts';
 import type { FormSchema } from '../../contract/forms/derive.ts';
+import type { RightfulAccess } from '../account/access.ts';
 
 /** The kinds of screens a type may have. */
 export type ScreenKind = 'list' | 'create' | 'detail' | 'edit';
@@ -32,7 +33,8 @@ export interface ManifestEntry {
   /** Whether the calculator offers it. */
   calculable?: true;
   menu?: MenuPlace;
-  access?: Access;
+  /** As in its file, with the right to read it. */
+  access?: RightfulAccess;
   /** The access to its create call, where the file differs from the type's access. */
   createAccess?: Access;
   /** The standard calls, as METHOD and path. */

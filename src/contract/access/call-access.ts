@@ -3,11 +3,14 @@
  * resource files, and written by hand for others. The provider checks it; the console hides what it does not allow.
  */
 import type { Access, ResourceFile } from '../file/resource-file.ts';
+import { grants, rightOf } from './rights.ts';
 
 /** The role of an account. */
 export type AccountRole = NonNullable<Access['role']>[number];
-/** The role in a project. */
+/** A role in a project that calls can require. */
 export type ProjectRole = NonNullable<Access['projectRole']>;
+/** The role of somebody in a project. A custom one is a role that the project's owners have made, out of rights. */
+export type HeldProjectRole = ProjectRole | 'custom';
 
 /** The access that a call requires. */
 export interface CallAccess {
@@ -31,10 +34,15 @@ export interface CallAccess {
   collector?: true;
   /** The user must have proved who they are within the last minutes. */
   recentAuthentication?: true;
+  /**
+   * Rights of which one is enough, for roles of one's own. `{type}` in one is a value of the path. Without any, such roles of staff can't make
+   * the call, and those in a project can where every reader may.
+   */
+  right?: string[];
 }
 
 /** The parts of a resource file that declare the access of its calls. */
-export type AccessFile = Pick<ResourceFile, 'scope' | 'access'> & {
+export type AccessFile = Pick<ResourceFile, 'name' | 'scope' | 'access'> & {
   actions?: Record<string, { access?: Access }>;
 };
 
@@ -45,29 +53,37 @@ export type Intent = 'read' | 'write';
 export interface Caller {
   role: AccountRole;
   /** Null where there is no project. */
-  projectRole: ProjectRole | null;
+  projectRole: HeldProjectRole | null;
+  /** What a role that the project's owners have made adds to this; missing or null without such a role. */
+  projectRights?: readonly string[] | null;
+  /** What a staff account is limited to; missing or null where its role has no limits. */
+  staffRights?: readonly string[] | null;
   /** The acting user, where somebody acts as another. */
   actingId?: string | null;
   /** Whether the caller proved who they are within the last minutes; undefined where that is asked later. */
   recentlyAuthenticated?: boolean;
 }
 
-/** The missing part of a call's access: a module, acting as oneself, a role of the account or in the project, a recent proof. */
+/**
+ * The missing part of a call's access: a module, acting as oneself, a role of the account or in the project, a recent proof, or a right that a
+ * role of one's own does not have.
+ */
 export type Lack =
   | { what: 'flag' }
   | { what: 'oneself' }
   | { what: 'recentAuthentication' }
   | { what: 'role'; role: AccountRole[] }
-  | { what: 'projectRole'; projectRole: ProjectRole };
+  | { what: 'projectRole'; projectRole: ProjectRole }
+  | { what: 'right'; right: string; of: 'project' | 'staff' };
 
 /** Every role of an account. */
 export const ACCOUNT_ROLES = ['client', 'manager', 'administrator'] as const satisfies readonly AccountRole[];
 /** Every role in a project, the least first. */
 export const PROJECT_ROLES = ['reader', 'member', 'owner'] as const satisfies readonly ProjectRole[];
 
-/** The rank of a role in a project; below all roles where there is no project. */
-function rankOf(role: ProjectRole | null): number {
-  return role === null ? -1 : PROJECT_ROLES.indexOf(role);
+/** The rank of a role in a project; below all roles where there is no project, or only a role of its own. */
+function rankOf(role: HeldProjectRole | null): number {
+  return PROJECT_ROLES.findIndex((each) => each === role);
 }
 
 /** Whether calls with a project in their path may reach any project, as for administrators. */
@@ -93,7 +109,25 @@ export function callAccess(file: AccessFile, action: string, intent: Intent): Ca
     ...(scope === 'user' && { own: true }),
     ...((file.access?.acting === false || own?.acting === false) && { acting: false }),
     ...(own?.recentAuthentication && { recentAuthentication: true }),
+    ...rightIn(file, action, intent, {
+      ...(role && { role }),
+      ...(ofProject && { projectRole: leastIn(file, own, intent) }),
+    }),
   };
+}
+
+/** The right to a call, where roles of one's own can have it. */
+function rightIn(
+  file: AccessFile,
+  action: string,
+  intent: Intent,
+  { role, projectRole }: CallAccess,
+): { right?: string[] } {
+  const own = file.actions?.[action]?.access;
+  const reads = intent === 'read' && (projectRole ?? 'reader') === 'reader';
+  const isGrantable = reads || (file.access?.grantable !== false && own?.grantable !== false);
+  const isLimited = projectRole !== undefined || (role !== undefined && !role.includes('client'));
+  return isGrantable && isLimited ? { right: [rightOf(file.name, action, reads)] } : {};
 }
 
 /**
@@ -103,12 +137,33 @@ export function callAccess(file: AccessFile, action: string, intent: Intent): Ca
 export function lackFor(access: CallAccess, caller: Caller, isOn: (flag: string) => boolean): Lack | undefined {
   if (access.flag && !access.flag.every(isOn)) return { what: 'flag' };
   if (access.acting === false && caller.actingId) return { what: 'oneself' };
-  if (access.role && !access.role.includes(caller.role)) return { what: 'role', role: access.role };
-  const { projectRole } = access;
-  if (projectRole && rankOf(caller.projectRole) < rankOf(projectRole)) return { what: 'projectRole', projectRole };
+  const lack = staffLack(access, caller) ?? projectLack(access, caller);
+  if (lack) return lack;
   return access.recentAuthentication && caller.recentlyAuthenticated === false
     ? { what: 'recentAuthentication' }
     : undefined;
+}
+
+/** What an account lacks. A role of one's own only takes away from its role. */
+function staffLack({ role, right }: CallAccess, caller: Caller): Lack | undefined {
+  if (!role) return undefined;
+  if (!role.includes(caller.role)) return { what: 'role', role };
+  if (!caller.staffRights || role.includes('client')) return undefined;
+  if (!right) return { what: 'role', role: ['administrator'] };
+  return lackingRight(caller.staffRights, right, 'staff');
+}
+
+/** What somebody lacks in a project. A role that its owners have made only adds to what else they are there. */
+function projectLack({ projectRole, right }: CallAccess, caller: Caller): Lack | undefined {
+  if (!projectRole || rankOf(caller.projectRole) >= rankOf(projectRole)) return undefined;
+  if (!caller.projectRights) return { what: 'projectRole', projectRole };
+  if (!right) return projectRole === 'reader' ? undefined : { what: 'projectRole', projectRole };
+  return lackingRight(caller.projectRights, right, 'project');
+}
+
+function lackingRight(rights: readonly string[], wanted: readonly string[], of: 'project' | 'staff'): Lack | undefined {
+  const [right = ''] = wanted;
+  return wanted.some((each) => grants(rights, each)) ? undefined : { what: 'right', right, of };
 }
 
 /**
@@ -128,7 +183,14 @@ export function eitherAccess(one: CallAccess, other: CallAccess): CallAccess {
     ...(both('own') && { own: true }),
     ...(one.acting === false && other.acting === false && { acting: false }),
     ...(one.recentAuthentication && other.recentAuthentication && { recentAuthentication: true }),
+    ...eitherRight(one, other),
   };
+}
+
+/** The rights of two calls with one operation, such as those to stop a server in two ways. */
+function eitherRight(one: CallAccess, other: CallAccess): { right?: string[] } {
+  if (!one.right || !other.right) return {};
+  return { right: [...new Set([...one.right, ...other.right])] };
 }
 
 function rolesOf(file: AccessFile, own: Access | undefined, intent: Intent): AccountRole[] | undefined {

@@ -10,6 +10,7 @@ import type { AppEnv, ProviderDeps } from '../server/deps.ts';
 import { callFlags } from './call-flags.ts';
 import { type CallTable, callTable } from './call-table.ts';
 import { refusalOf } from './refusal.ts';
+import { type RightNames, rightNames } from './rights.ts';
 import { variantOf } from './variant.ts';
 
 /**
@@ -20,6 +21,7 @@ import { variantOf } from './variant.ts';
 export function accessGuard(deps: ProviderDeps) {
   const { db, clock, config, openapi } = deps;
   const flagsOf = callFlags(deps);
+  const names = rightNames(deps.files);
   let accessOf: CallTable | undefined;
   const collectorHash = config.auditToken === undefined ? undefined : sha256(config.auditToken);
   return createMiddleware<AppEnv>(async (c, next) => {
@@ -41,18 +43,32 @@ export function accessGuard(deps: ProviderDeps) {
       const flags = await flagsOf.switched(c, session);
       c.set('flags', flags);
       // Unknown paths are answered by the not-found handler.
-      if (route) requireCall(access, session, flags);
+      if (route) requireCall(access && withPlaces(access, c), session, flags, names);
     }
     await next();
   });
 }
 
-function requireCall(access: CallAccess | undefined, session: Session, flags: Record<string, boolean>): void {
+/** The access with the values of the path in its rights. */
+function withPlaces(access: CallAccess, c: Context): CallAccess {
+  if (!access.right?.some((right) => right.includes('{'))) return access;
+  const right = access.right.map((each) =>
+    each.replaceAll(/\{(\w+)\}/g, (_, place: string) => c.req.param(place) ?? ''),
+  );
+  return { ...access, right };
+}
+
+function requireCall(
+  access: CallAccess | undefined,
+  session: Session,
+  flags: Record<string, boolean>,
+  names: RightNames,
+): void {
   if (!access) throw new ApiError(404, 'NOT_FOUND');
   if (session.passwordTemporary && !access.temporaryPassword) throw new ApiError(403, 'PASSWORD_CHANGE_REQUIRED');
   if (session.secondFactorMissing && !access.secondFactorMissing) throw new ApiError(403, 'SECOND_FACTOR_REQUIRED');
   const lack = lackFor(access, session, (flag) => flags[flag] === true);
-  if (lack) throw refusalOf(lack, session);
+  if (lack) throw refusalOf(lack, session, names);
 }
 
 /** The token of a request. */

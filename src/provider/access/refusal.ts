@@ -1,16 +1,18 @@
 import type { AccountRole, Caller, Lack, ProjectRole } from '../../contract/access/call-access.ts';
 import { ApiError } from '../http/errors.ts';
+import type { Locale } from '../http/locale.ts';
 import { type MessageParams, message } from '../http/messages.ts';
 import { ROLE_NAMES } from '../identity/role-names.ts';
+import type { RightNames } from './rights.ts';
 
 /** The missing role, for clients: one in the project or one of the account. */
 type Needs = ProjectRole | AccountRole;
 
 /**
  * The refusal for a missing right: 404 where a module is off, else 403 FORBIDDEN. Its text says what is missing and who
- * can grant it; `params.needs` has the sufficient role.
+ * can grant it; `params.needs` has the sufficient role, or the right that a role of one's own lacks.
  */
-export function refusalOf(lack: Lack, { projectRole }: Pick<Caller, 'projectRole'>): ApiError {
+export function refusalOf(lack: Lack, { projectRole }: Pick<Caller, 'projectRole'>, names: RightNames): ApiError {
   switch (lack.what) {
     case 'flag':
       return new ApiError(404, 'NOT_FOUND');
@@ -22,11 +24,19 @@ export function refusalOf(lack: Lack, { projectRole }: Pick<Caller, 'projectRole
       return forbidden(lack.role[0] ?? 'administrator', 'FORBIDDEN');
     case 'projectRole':
       return forbidden(lack.projectRole, projectRole === null ? 'FORBIDDEN_NO_PROJECT' : 'FORBIDDEN_PROJECT_ROLE');
+    case 'right':
+      return withoutRight(lack, names);
   }
 }
 
+function withoutRight({ right, of }: Extract<Lack, { what: 'right' }>, names: RightNames): ApiError {
+  const template = of === 'project' ? 'FORBIDDEN_PROJECT_RIGHT' : 'FORBIDDEN_STAFF_RIGHT';
+  const text = (locale: Locale): string => message(template, locale, { right: names.rightName(right, locale) });
+  return new ApiError(403, 'FORBIDDEN', { params: { needs: right }, text });
+}
+
 function forbidden(needs: Needs, template: string): ApiError {
-  const text = (locale: keyof (typeof ROLE_NAMES)['owner']): string => {
+  const text = (locale: Locale): string => {
     const blanks: MessageParams = Object.hasOwn(ROLE_NAMES, needs)
       ? { role: ROLE_NAMES[needs as ProjectRole][locale] }
       : {};

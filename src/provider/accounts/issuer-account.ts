@@ -1,7 +1,7 @@
 import { type AuditActor, noteEvent } from '../audit/audit.ts';
 import type { IssuerClaims } from '../authentication/issuer-client.ts';
 import { ApiError } from '../http/errors.ts';
-import { changeRole } from '../identity/change-role.ts';
+import { changeRole, type HeldRole } from '../identity/change-role.ts';
 import { type IdentityProvider, identityProviders, providerFor } from '../identity/identity-providers.ts';
 import { revokeTokens } from '../identity/tokens.ts';
 import { findByEmail, getUser, insertUser, isTaken, setPassword, type User } from '../identity/users.ts';
@@ -50,7 +50,8 @@ export async function accountOf(tx: Tx, person: IssuerPerson): Promise<IssuerAcc
   // They have no use for a temporary password, which would have to be changed first and would end.
   if (found.user.temporarySince !== null && nobodysPassword !== undefined)
     await setPassword(tx, found.user.id, nobodysPassword);
-  if (found.user.role !== rights.role) await giveRole(tx, actorOf(origin, found.user.id), found.user, rights, now);
+  if (found.user.role !== rights.role || found.user.staffRoleId !== rights.staffRoleId)
+    await giveRole(tx, actorOf(origin, found.user.id), found.user, rights, now);
   const projects = await setProjects(tx, ofGroups(person, found, rights.projects));
   await keepLink(tx, person, found.user.id, projects);
   const user = await getUser(tx, found.user.id);
@@ -114,13 +115,22 @@ async function openAccount(
   tx: Tx,
   { claims, origin, nobodysPassword, now }: IssuerPerson,
   email: string,
-  { role }: IssuerRights,
+  { role, staffRoleId }: IssuerRights,
 ): Promise<Link | { refused: string }> {
   // The account that was linked has just been deleted.
   if (nobodysPassword === undefined) throw new ApiError(400, 'CHALLENGE_EXPIRED');
   const { locale, variant } = origin;
   const { name, surname } = claims;
-  const account = { login: email, email, role, balanceTiyn: 0, createdAt: now.toISOString(), locale, variant };
+  const account = {
+    login: email,
+    email,
+    role,
+    staffRoleId,
+    balanceTiyn: 0,
+    createdAt: now.toISOString(),
+    locale,
+    variant,
+  };
   const id = await insertUser(tx, { ...account, name, surname, passwordHash: nobodysPassword });
   const event = { type: 'account', recordId: id, action: 'open', title: email };
   await noteEvent(tx, actorOf(origin, id), event, now);
@@ -132,10 +142,10 @@ async function giveRole(
   tx: Tx,
   doer: AuditActor,
   user: User,
-  { role }: Pick<IssuerRights, 'role'>,
+  { role, staffRoleId }: HeldRole,
   now: Date,
 ): Promise<void> {
-  await changeRole(tx, user.id, role);
+  await changeRole(tx, user.id, { role, staffRoleId });
   const event = { type: 'account', recordId: user.id, action: 'roleByProvider', title: user.login };
   await noteEvent(tx, doer, { ...event, changes: { role: [user.role, role] } }, now);
 }
@@ -144,7 +154,7 @@ async function giveRole(
 async function takeRights(tx: Tx, person: IssuerPerson, { user, projects }: Link): Promise<void> {
   const { provider, origin, now } = person;
   if (provider.audience === 'staff' && user.role !== 'client')
-    await giveRole(tx, actorOf(origin, user.id), user, { role: 'client' }, now);
+    await giveRole(tx, actorOf(origin, user.id), user, { role: 'client', staffRoleId: null }, now);
   const left = await setProjects(tx, ofGroups(person, { user, projects }, new Map()));
   await keepLink(tx, person, user.id, left);
   await revokeTokens(tx, user.id);

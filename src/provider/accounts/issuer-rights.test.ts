@@ -4,15 +4,15 @@ import { rightsOf } from './issuer-rights.ts';
 const STAFF = {
   audience: 'staff',
   staffGroups: [
-    { group: 'sales', role: 'manager' },
-    { group: 'admins', role: 'administrator' },
+    { group: 'sales', role: 'manager', staffRoleId: null },
+    { group: 'admins', role: 'administrator', staffRoleId: null },
   ],
   projectGroups: [{ group: 'sales', projectId: 'p', role: 'owner' }],
 } as const;
 
 const COMPANY = {
   audience: 'company',
-  staffGroups: [{ group: 'developers', role: 'administrator' }],
+  staffGroups: [{ group: 'developers', role: 'administrator', staffRoleId: null }],
   projectGroups: [
     { group: 'developers', projectId: 'shop', role: 'member' },
     { group: 'leads', projectId: 'shop', role: 'owner' },

@@ -1,19 +1,22 @@
 import { type AuditActor, noteEvent } from '../audit/audit.ts';
 import { projectLock } from '../engine/core/locks.ts';
+import type { HeldRole } from '../identity/change-role.ts';
 import { otherOwner, type ProjectRole } from '../identity/effective-roles.ts';
 import type { IdentityProvider } from '../identity/identity-providers.ts';
 import { getProject, setMember } from '../identity/projects.ts';
-import type { Role, User } from '../identity/users.ts';
+import type { User } from '../identity/users.ts';
 import type { Tx } from '../store/database.ts';
 import { requireLock } from '../store/transact.ts';
 
 /** What somebody may do by their groups: an account's role, and roles in projects. */
-export interface IssuerRights {
-  role: Role;
-  projects: ReadonlyMap<string, ProjectRole>;
+export interface IssuerRights extends HeldRole {
+  projects: ReadonlyMap<string, GroupRole>;
 }
 
-const BY_RANK: readonly ProjectRole[] = ['reader', 'member', 'owner'];
+/** A role that a group can give: a standard one. */
+type GroupRole = Exclude<ProjectRole, 'custom'>;
+
+const BY_RANK: readonly GroupRole[] = ['reader', 'member', 'owner'];
 
 /** What groups give at an identity provider: of several the highest role. Undefined where they give nothing. */
 export function rightsOf(
@@ -21,17 +24,27 @@ export function rightsOf(
   groups: readonly string[],
 ): IssuerRights | undefined {
   if (audience === 'staff') {
-    const roles = staffGroups.filter(({ group }) => groups.includes(group)).map(({ role }) => role);
-    if (roles.length === 0) return undefined;
-    return { role: roles.includes('administrator') ? 'administrator' : 'manager', projects: new Map() };
+    const held = heldBy(staffGroups.filter(({ group }) => groups.includes(group)));
+    return held && { ...held, projects: new Map() };
   }
-  const projects = new Map<string, ProjectRole>();
+  const projects = new Map<string, GroupRole>();
   for (const { group, projectId, role } of projectGroups) {
     if (!groups.includes(group)) continue;
     const other = projects.get(projectId);
     if (other === undefined || BY_RANK.indexOf(other) < BY_RANK.indexOf(role)) projects.set(projectId, role);
   }
-  return projects.size > 0 ? { role: 'client', projects } : undefined;
+  return projects.size > 0 ? { role: 'client', staffRoleId: null, projects } : undefined;
+}
+
+/**
+ * The role of several groups: the one that can do most. A role without limits comes before a limited one, an administrator before a manager, and
+ * of equal ones the first that the provider's record names.
+ */
+function heldBy(groups: readonly HeldRole[]): HeldRole | undefined {
+  const rank = ({ role, staffRoleId }: HeldRole): number =>
+    (staffRoleId === null ? 2 : 0) + (role === 'administrator' ? 1 : 0);
+  const best = [...groups].sort((one, other) => rank(other) - rank(one))[0];
+  return best && { role: best.role, staffRoleId: best.staffRoleId };
 }
 
 /** Whose memberships change, in which projects, and who is logged for it. */
@@ -39,7 +52,7 @@ export interface ProjectsOfGroups {
   user: Pick<User, 'id' | 'email'>;
   /** The projects that groups gave before. */
   before: readonly string[];
-  wanted: ReadonlyMap<string, ProjectRole>;
+  wanted: ReadonlyMap<string, GroupRole>;
   doer: AuditActor;
   now: Date;
 }

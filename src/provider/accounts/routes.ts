@@ -76,7 +76,17 @@ export function mountAccounts(app: ProviderApp, deps: ProviderDeps): void {
   });
 
   app.get('/api/user', async (c) => {
-    const { user, role, projectId, projectRole, actingId, passwordTemporary, secondFactorMissing } = c.var.session;
+    const {
+      user,
+      role,
+      projectId,
+      projectRole,
+      projectRights,
+      staffRights,
+      actingId,
+      passwordTemporary,
+      secondFactorMissing,
+    } = c.var.session;
     const acting = actingId === null ? undefined : await getUser(db, actingId);
     const project = projectId === null ? undefined : await getProject(db, projectId);
     return c.json({
@@ -90,6 +100,8 @@ export function mountAccounts(app: ProviderApp, deps: ProviderDeps): void {
       osCurrentProjectId: project?.id ?? null,
       osCurrentProjectName: project?.name ?? null,
       projectRole,
+      ...(projectRights && { projectRights }),
+      ...(staffRights && { staffRights }),
       ...(role === 'client' && { managers: await managersOf(db, user.id) }),
       ...(passwordTemporary && { passwordTemporary }),
       ...(secondFactorMissing && { secondFactorMissing }),

@@ -1,6 +1,7 @@
 /** Tells what happened, where an action's label would be a command: "Server web has been created" in place of "Create server". */
 import type { ResourceFile } from '../../contract/file/resource-file.ts';
 import type { Locale } from '../http/locale.ts';
+import { lowerFirst } from '../http/lower-first.ts';
 import { fill } from '../http/messages.ts';
 import { FAILED } from './audit.ts';
 import toldTexts from './told-texts.json' with { type: 'json' };
@@ -52,11 +53,6 @@ function tellFailure(
   // In Kazakh, such a sentence begins with the action.
   const shown = key === 'failed.whole' && locale === 'kk' ? label : lowerFirst(label);
   return fill(toldText(key, locale) ?? '', { type: typeName, title, action: shown });
-}
-
-/** A label as it is written inside a sentence: without its capital, but for abbreviations such as API. */
-export function lowerFirst(label: string): string {
-  return /^\p{Lu}\p{Ll}/u.test(label) ? label.slice(0, 1).toLowerCase() + label.slice(1) : label;
 }
 
 /** What comes after it is advice to who has just pressed the button. */

@@ -45,6 +45,7 @@ export async function newAccount(
     email,
     ...personalIn(doc),
     role: (doc.role ?? 'client') as Role,
+    staffRoleId: doc.role === 'client' || typeof doc.staffRoleId !== 'string' ? null : doc.staffRoleId,
     balanceTiyn: 0,
     createdAt,
     locale,

@@ -1,11 +1,14 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../store/database.ts';
 
-/** A role in a project: owners do everything, members everything but change members, readers only read. */
-export type ProjectRole = 'owner' | 'member' | 'reader';
+/**
+ * A role in a project: owners do everything, members everything but change members, readers only read. A custom role is one that the owners
+ * made out of rights.
+ */
+export type ProjectRole = 'owner' | 'member' | 'reader' | 'custom';
 
 /** From the lowest to the highest role. A role's rank is its position, counted from 1. */
-const BY_RANK: readonly ProjectRole[] = ['reader', 'member', 'owner'];
+const BY_RANK: readonly ProjectRole[] = ['custom', 'reader', 'member', 'owner'];
 
 /** The rank of an owner. */
 export const OWNER_LEVEL = BY_RANK.length;
@@ -58,10 +61,10 @@ export function waysIn({ projectId, userId }: WhoWhere): RawBuilder<unknown> {
       sql` and `,
     );
   return sql`
-    select pm.project_id, pm.user_id, ${rankOf('pm.role')} as level, pm.since, null as group_id
+    select pm.project_id, pm.user_id, ${rankOf('pm.role')} as level, pm.since, null as group_id, pm.role_id
     from project_member pm where ${tests('pm.project_id', 'pm.user_id')}
     union all
-    select pg.project_id, gm.user_id, ${rankOf('pg.role')}, case when pg.since > gm.since then pg.since else gm.since end, pg.group_id
+    select pg.project_id, gm.user_id, ${rankOf('pg.role')}, case when pg.since > gm.since then pg.since else gm.since end, pg.group_id, null
     from project_group pg join group_member gm on gm.group_id = pg.group_id where ${tests('pg.project_id', 'gm.user_id')}`;
 }
 

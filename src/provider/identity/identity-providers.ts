@@ -29,8 +29,8 @@ export interface IdentityProvider {
   askSecondFactor: boolean;
   /** The claim that lists a person's groups. */
   groupsClaim: string;
-  staffGroups: readonly { group: string; role: Exclude<Role, 'client'> }[];
-  projectGroups: readonly { group: string; projectId: string; role: ProjectRole }[];
+  staffGroups: readonly { group: string; role: Exclude<Role, 'client'>; staffRoleId: string | null }[];
+  projectGroups: readonly { group: string; projectId: string; role: Exclude<ProjectRole, 'custom'> }[];
 }
 
 /** The providers that are in use, the first added first: a domain belongs to the first that names it. */
@@ -59,9 +59,10 @@ function fromDoc(doc: Doc): Omit<IdentityProvider, 'id' | 'version'> {
     mandatory: doc.mandatory === true,
     askSecondFactor: doc.askSecondFactor === true,
     groupsClaim: String(doc.groupsClaim),
-    staffGroups: objects(doc.staffGroups).map(({ group, role }) => ({
+    staffGroups: objects(doc.staffGroups).map(({ group, role, staffRoleId }) => ({
       group: String(group),
       role: role === 'administrator' ? role : 'manager',
+      staffRoleId: typeof staffRoleId === 'string' ? staffRoleId : null,
     })),
     projectGroups: objects(doc.projectGroups).map(({ group, projectId, projectRole }) => ({
       group: String(group),

@@ -1,4 +1,8 @@
+import { grants } from '../../contract/access/rights.ts';
 import type { Db, Tx } from '../store/database.ts';
+
+/** The right to act as a client. */
+const ACT_AS = 'customer.actAs';
 
 /** Assigns a manager to a client. Does nothing where they are assigned already. */
 export async function assignManager(tx: Tx, customerId: string, managerId: string, now: Date): Promise<void> {
@@ -9,16 +13,21 @@ export async function assignManager(tx: Tx, customerId: string, managerId: strin
     .execute();
 }
 
-/** Whether a user may act as a client now: an administrator, or the client's manager, who is not blocked. */
+/**
+ * Whether a user may act as a client now: an administrator, or the client's manager, who is not blocked. A role that limits them must have
+ * the right to it.
+ */
 export async function mayActAs(db: Db | Tx, actingId: string, customerId: string): Promise<boolean> {
   const row = await db
     .selectFrom('users as u')
     .leftJoin('customer_manager as m', (join) =>
       join.onRef('m.manager_id', '=', 'u.id').on('m.customer_id', '=', customerId),
     )
-    .select(['u.role', 'm.manager_id'])
+    .leftJoin('own_role as r', 'r.id', 'u.staff_role_id')
+    .select(['u.role', 'm.manager_id', 'u.staff_role_id', 'r.rights'])
     .where('u.id', '=', actingId)
     .where('u.blocked_at', 'is', null)
     .executeTakeFirst();
+  if (row?.staff_role_id && !grants(JSON.parse(row.rights ?? '[]') as string[], ACT_AS)) return false;
   return row?.role === 'administrator' || (row?.role === 'manager' && row.manager_id !== null);
 }

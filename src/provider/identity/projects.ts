@@ -42,12 +42,18 @@ export async function insertProject(tx: Tx, project: Omit<Project, 'id' | 'payer
   return id;
 }
 
-/** Adds a user to a project, or changes their role in it. */
-export async function setMember(tx: Tx, projectId: string, userId: string, role: ProjectRole): Promise<void> {
+/** Adds a user to a project, or changes their role in it. A custom role is not set by this. */
+export async function setMember(
+  tx: Tx,
+  projectId: string,
+  userId: string,
+  role: Exclude<ProjectRole, 'custom'>,
+): Promise<void> {
+  const held = { role, role_id: null };
   await tx
     .insertInto('project_member')
-    .values({ project_id: projectId, user_id: userId, role })
-    .onConflict((conflict) => conflict.columns(['project_id', 'user_id']).doUpdateSet({ role }))
+    .values({ project_id: projectId, user_id: userId, ...held })
+    .onConflict((conflict) => conflict.columns(['project_id', 'user_id']).doUpdateSet(held))
     .execute();
   if (role !== 'owner') return;
   await tx
@@ -105,7 +111,7 @@ export async function listMemberships(db: Tx | Db, userId: string): Promise<Memb
     where p.archived_at is null order by coalesce(w.since, p.created_at), p.id`.execute(db);
   return rows.map(({ level, through, ...project }) => ({
     project: toProject(project),
-    role: roleOfRank(level) ?? 'reader',
+    role: roleOfRank(level) ?? 'custom',
     viaGroup: Number(through) > 0,
   }));
 }

@@ -10,6 +10,10 @@ export interface Session {
   /** Null where the user has no project, or has lost the token's project. */
   projectId: string | null;
   projectRole: ProjectRole | null;
+  /** The rights of the custom role that the user has in the project; null without one. */
+  projectRights: readonly string[] | null;
+  /** The rights that a staff account is limited to; null where nothing limits it. */
+  staffRights: readonly string[] | null;
   /** The real user, where somebody acts as the user; else null. */
   actingId: string | null;
   /** Whether somebody else chose the password, so that the user has to change it first. */

@@ -93,7 +93,13 @@ export async function resolveToken(
     .selectFrom('token as t')
     .innerJoin('users as u', 'u.id', 't.user_id')
     .leftJoin('project as p', (join) => join.onRef('p.id', '=', 't.project_id').on('p.archived_at', 'is', null))
+    .leftJoin('project_member as m', (join) =>
+      join.onRef('m.project_id', '=', 't.project_id').onRef('m.user_id', '=', 't.user_id'),
+    )
+    .leftJoin('own_role as mr', 'mr.id', 'm.role_id')
+    .leftJoin('own_role as sr', 'sr.id', 'u.staff_role_id')
     .selectAll('u')
+    .select(['mr.rights as project_rights', 'sr.rights as staff_rights'])
     .select([
       't.id as token_id',
       't.created_at as begun_at',
@@ -134,6 +140,9 @@ export async function resolveToken(
     role: user.role,
     projectId: projectRole && row.project_id,
     projectRole,
+    projectRights: projectRole && rightsIn(row.project_rights),
+    // A role that is gone leaves nothing, rather than everything.
+    staffRights: row.staff_role_id === null ? null : (rightsIn(row.staff_rights) ?? []),
     actingId: row.acting_id,
     // A user who acts as another can't choose a password for them.
     passwordTemporary: row.password_temporary === 1 && row.acting_id === null,
@@ -149,6 +158,11 @@ export async function resolveToken(
     begunAt: row.begun_at,
     tokenHash,
   };
+}
+
+/** The rights of a stored role; null without a role. */
+function rightsIn(stored: string | null): readonly string[] | null {
+  return stored === null ? null : (JSON.parse(stored) as string[]);
 }
 
 /** Whether the session's user has a second factor: 1, or 0. */

@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import { grants } from '../../contract/access/rights.ts';
 import { book } from '../billing/ledger.ts';
 import { NO_MONEY } from '../billing/money-kinds.ts';
 import { isLocale, type Locale } from '../http/locale.ts';
@@ -25,6 +26,8 @@ export interface User {
   /** First name and surname; empty where neither is known. */
   fullName: string;
   role: Role;
+  /** The id of the role that limits a staff account; null where nothing does. */
+  staffRoleId: string | null;
   /** In tiyn, 1/100 ₸. */
   balanceTiyn: number;
   createdAt: string;
@@ -43,11 +46,13 @@ export interface User {
 
 /** A new user, with the hash of their password. */
 export interface NewUser
-  extends Omit<User, 'id' | 'fullName' | 'phone' | 'blockedAt' | 'temporarySince' | 'passwordDisabled'>,
+  extends Omit<User, 'id' | 'fullName' | 'phone' | 'staffRoleId' | 'blockedAt' | 'temporarySince' | 'passwordDisabled'>,
     PersonalData {
   passwordHash: string;
   /** The time since when the password is a temporary one, if it is. */
   temporarySince?: string;
+  /** As of a user; missing where nothing limits them. */
+  staffRoleId?: string | null;
 }
 
 /** Stores a user and returns their id. Throws the database's error where login or e-mail is taken. */
@@ -63,6 +68,7 @@ export async function insertUser(tx: Tx, user: NewUser): Promise<string> {
       email_key: foldText(user.email),
       ...personalColumns(user),
       role: user.role,
+      staff_role_id: user.staffRoleId ?? null,
       password_hash: user.passwordHash,
       balance_tiyn: 0,
       created_at: user.createdAt,
@@ -219,10 +225,18 @@ export async function keepSignIn(
   return numUpdatedRows > 0n;
 }
 
-/** The ids of all users in a role. */
-export async function usersInRole(db: Tx | Db, role: Role): Promise<string[]> {
-  const rows = await db.selectFrom('users').select('id').where('role', '=', role).orderBy('id').execute();
-  return rows.map(({ id }) => id);
+/** The ids of all users in a role. Those whom a role of their own limits are among them where it has the right, `ticket.read`. */
+export async function usersInRole(db: Tx | Db, role: Role, right?: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('users as u')
+    .leftJoin('own_role as r', 'r.id', 'u.staff_role_id')
+    .select(['u.id', 'u.staff_role_id', 'r.rights'])
+    .where('u.role', '=', role)
+    .orderBy('u.id')
+    .execute();
+  const has = (rights: string | null): boolean =>
+    right !== undefined && grants(JSON.parse(rights ?? '[]') as string[], right);
+  return rows.filter(({ staff_role_id, rights }) => staff_role_id === null || has(rights)).map(({ id }) => id);
 }
 
 /** Converts a stored row. */
@@ -238,6 +252,7 @@ export function toUser(
     email: row.email,
     fullName: row.full_name,
     role: row.role as Role,
+    staffRoleId: row.staff_role_id,
     balanceTiyn: Number(row.balance_tiyn),
     createdAt: row.created_at,
     ...(isLocale(row.locale) && { locale: row.locale }),

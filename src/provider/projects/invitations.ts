@@ -14,6 +14,8 @@ export interface Invitation {
   projectId: string;
   email: string;
   role: ProjectRole;
+  /** The id of a custom role; null for a standard one. */
+  roleId: string | null;
   by: { id: string; email: string };
   /** The brands of letters. */
   brands: Brands;
@@ -23,9 +25,11 @@ export interface Invitation {
  * Invites the reader of an address. The effect is the same whether or not the address has an account: a row, and a letter in the known
  * language. Returns the invitation's id.
  */
-export async function invite(tx: Tx, { projectId, email, role, by, brands }: Invitation, now: Date): Promise<string> {
+export async function invite(tx: Tx, invitation: Invitation, now: Date): Promise<string> {
+  const { projectId, email, role, roleId, by, brands } = invitation;
   const id = crypto.randomUUID();
-  const row = { id, project_id: projectId, email, email_key: foldText(email), role, created_at: now.toISOString() };
+  const held = { role, role_id: roleId };
+  const row = { id, project_id: projectId, email, email_key: foldText(email), ...held, created_at: now.toISOString() };
   await tx.insertInto('project_invitation').values(row).execute();
   const project = await tx.selectFrom('project').select('name').where('id', '=', projectId).executeTakeFirstOrThrow();
   const words = { project: project.name, by: by.email, link: '/profile/projects' };
@@ -53,7 +57,8 @@ export async function acceptInvitation(
   const found = await ofAddress(tx, projectId, foldText(user.email)).executeTakeFirst();
   if (!found) return false;
   await tx.deleteFrom('project_invitation').where('id', '=', found.id).execute();
-  const member = { project_id: projectId, user_id: user.id, role: found.role, since: now.toISOString() };
+  const held = { role: found.role, role_id: found.role_id };
+  const member = { project_id: projectId, user_id: user.id, ...held, since: now.toISOString() };
   await tx
     .insertInto('project_member')
     .values(member)
@@ -72,7 +77,7 @@ export async function declineInvitation(tx: Tx, projectId: string, user: Pick<Us
 function ofAddress(tx: Tx, projectId: string, key: string) {
   return tx
     .selectFrom('project_invitation')
-    .select(['id', 'role'])
+    .select(['id', 'role', 'role_id'])
     .where('project_id', '=', projectId)
     .where('email_key', '=', key);
 }

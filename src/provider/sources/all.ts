@@ -19,6 +19,8 @@ import { ledgerSource } from './ledger.ts';
 import { membersSource } from './members.ts';
 import { invitationsSource, membershipsSource } from './memberships.ts';
 import { outboxSource } from './outbox.ts';
+import { ownRoleRightsSource } from './own-role-rights.ts';
+import { ownRolesSource } from './own-roles.ts';
 import { participantsSource } from './participants.ts';
 import { passkeysSource } from './passkeys.ts';
 import { profileSource } from './profile.ts';
@@ -62,6 +64,10 @@ export function recordSources(deps: ProviderDeps): Record<string, RecordSource> 
     activityTypes: activityTypesSource,
     activityEvents: activityEventsSource,
     rights: rightsSource(openapi),
+    projectRoles: ownRolesSource('project'),
+    staffRoles: ownRolesSource('staff'),
+    projectRights: ownRoleRightsSource(openapi, 'project'),
+    staffRights: ownRoleRightsSource(openapi, 'staff'),
     projects: projectsSource,
     participants: participantsSource,
     groups: groupsSource,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { FieldOf, StoredOf } from '../../contract/file/records.ts';
+import type { Doc } from '../../contract/file/resource-file.ts';
 import type { Operation, Reading, RecordSource } from '../engine/core/operation.ts';
 import { sourceRow } from '../engine/records/sources.ts';
 import { ApiError } from '../http/errors.ts';
@@ -20,6 +21,7 @@ interface MemberRow {
   email: string;
   name: string;
   role: FieldOf<'project-member', 'role'>;
+  roleId: string | null;
   status: FieldOf<'project-member', 'status'>;
   created: string;
   pays: number;
@@ -34,7 +36,7 @@ function membersOf({ actor }: Reading): ListedTable {
   return {
     rows: sql`
       select case when w.group_id is null then w.user_id else w.group_id || '.' || w.user_id end as id, u.email as email,
-        u.email_key as "emailKey", u.full_name as name, ${roleOfLevel('w.level')} as role,
+        u.email_key as "emailKey", u.full_name as name, ${roleOfLevel('w.level')} as role, w.role_id as "roleId",
         'active' as status, coalesce(w.since, p.created_at) as created, g.name as "group",
         case when p.payer_id = w.user_id then 1 else 0 end as pays,
         case when w.user_id = ${userId} then 1 else 0 end as current,
@@ -43,9 +45,18 @@ function membersOf({ actor }: Reading): ListedTable {
       from (${waysIn({ projectId: projectId ?? '' })}) w join users u on u.id = w.user_id
         join project p on p.id = w.project_id left join user_group g on g.id = w.group_id
       union all
-      select i.id, i.email, i.email_key, '', i.role, 'invited', i.created_at, null, 0, 0, 0
+      select i.id, i.email, i.email_key, '', i.role, i.role_id, 'invited', i.created_at, null, 0, 0, 0
       from project_invitation i where i.project_id = ${projectId}`,
-    columns: { id: 'text', email: 'text', name: 'text', role: 'text', status: 'text', created: 'text', group: 'text' },
+    columns: {
+      id: 'text',
+      email: 'text',
+      name: 'text',
+      role: 'text',
+      roleId: 'text',
+      status: 'text',
+      created: 'text',
+      group: 'text',
+    },
     search: ['emailKey'],
   };
 }
@@ -55,6 +66,7 @@ function toDoc({
   email,
   name,
   role,
+  roleId,
   status,
   created,
   pays,
@@ -63,7 +75,12 @@ function toDoc({
   group,
 }: MemberRow): StoredOf<'project-member'> {
   const flags = { pays: pays === 1, current: current === 1, lastOwner: lastOwner === 1, viaGroup: group !== null };
-  return { id, email, role, status, created, ...flags, ...(name !== '' && { name }), ...(group !== null && { group }) };
+  const optional = {
+    ...(name !== '' && { name }),
+    ...(group !== null && { group }),
+    ...(roleId !== null && { roleId }),
+  };
+  return { id, email, role, status, created, ...flags, ...optional };
 }
 
 /** Two owners can remove each other concurrently: the second one is no longer an owner. Throws 403 FORBIDDEN. */
@@ -71,6 +88,11 @@ async function projectOf({ tx, actor: { projectId, userId } }: Operation): Promi
   const role = projectId && userId ? await roleOf(tx, projectId, userId) : undefined;
   if (projectId === null || role !== 'owner') throw new ApiError(403, 'FORBIDDEN');
   return projectId;
+}
+
+/** The role in a document: a standard one, or a custom one with its id. */
+function heldRole({ role, roleId }: Doc): { role: ProjectRole; roleId: string | null } {
+  return { role: role as ProjectRole, roleId: role === 'custom' ? String(roleId) : null };
 }
 
 const isInvited = ({ doc }: RecordRow): boolean => doc.status === 'invited';
@@ -95,24 +117,25 @@ export function membersSource(brands: Brands): RecordSource {
       if (wait > 0) throw tooMany(wait);
       const email = String(doc.email);
       if (await isThere(op.tx, projectId, email)) throw new ApiError(409, 'ALREADY_MEMBER', { field: 'email' });
-      const role = doc.role as ProjectRole;
-      const invitation = { projectId, email, role, by: { id: String(userId), email: String(by) }, brands };
+      const held = heldRole(doc);
+      const invitation = { projectId, email, ...held, by: { id: String(userId), email: String(by) }, brands };
       const id = await invite(op.tx, invitation, op.now);
       const flags = { pays: false, current: false, lastOwner: false, viaGroup: false };
-      const made = { id, email, role, status: 'invited', created: op.now.toISOString(), ...flags };
+      const made = { id, email, ...doc, status: 'invited', created: op.now.toISOString(), ...flags };
       return sourceRow(file, made, { projectId });
     },
 
     async update(op, _file, row, doc) {
       const projectId = await projectOf(op);
-      const role = String(doc.role);
+      const { role, roleId } = heldRole(doc);
+      const set = { role, role_id: roleId };
       if (isInvited(row)) {
-        await op.tx.updateTable('project_invitation').set({ role }).where('id', '=', row.id).execute();
+        await op.tx.updateTable('project_invitation').set(set).where('id', '=', row.id).execute();
         return;
       }
       await op.tx
         .updateTable('project_member')
-        .set({ role })
+        .set(set)
         .where('project_id', '=', projectId)
         .where('user_id', '=', row.id)
         .execute();

@@ -18,7 +18,8 @@ interface ParticipantRow {
   groupId: string | null;
   name: string;
   email: string | null;
-  role: FieldOf<'project-participant', 'role'>;
+  role: FieldOf<'project-participant', 'role'> | null;
+  customRole: string | null;
   created: string;
   pays: number;
   lastOwner: number;
@@ -52,14 +53,15 @@ function participantsOf({ actor }: Reading, { projectId, userId }: Narrowed): Li
   return {
     rows: sql`
       select m.project_id || '.user.' || m.user_id as id, m.project_id as "projectId", 'user' as kind, m.user_id as "userId",
-        null as "groupId", ${calledBy('u')} as name, u.email as email, u.email_key as "nameKey", m.role as role,
+        null as "groupId", ${calledBy('u')} as name, u.email as email, u.email_key as "nameKey", case when m.role <> 'custom' then m.role end as role, r.name as "customRole",
         coalesce(m.since, p.created_at) as created, case when p.payer_id = m.user_id then 1 else 0 end as pays,
         case when m.role = 'owner' and not ${otherOwner('m.project_id', { user: 'm.user_id' })} then 1 else 0 end as "lastOwner"
       from project_member m join project p on p.id = m.project_id join users u on u.id = m.user_id
+        left join own_role r on r.id = m.role_id
       where ${readable} and ${equals('m.project_id', projectId)} and ${equals('m.user_id', userId)}
       union all
       select pg.project_id || '.group.' || pg.group_id, pg.project_id, 'group', ${userId ?? null}, pg.group_id, g.name, null,
-        g.name_key, pg.role, pg.since, 0,
+        g.name_key, pg.role, null, pg.since, 0,
         case when pg.role = 'owner' and exists (select 1 from group_member gm where gm.group_id = pg.group_id)
           and not ${otherOwner('pg.project_id', { group: 'pg.group_id' })} then 1 else 0 end
       from project_group pg join project p on p.id = pg.project_id join user_group g on g.id = pg.group_id
@@ -73,6 +75,7 @@ function participantsOf({ actor }: Reading, { projectId, userId }: Narrowed): Li
       name: 'text',
       email: 'text',
       role: 'text',
+      customRole: 'text',
       created: 'text',
     },
     search: ['nameKey'],
@@ -99,6 +102,7 @@ function toDoc({
   name,
   email,
   role,
+  customRole,
   created,
   ...flags
 }: ParticipantRow): StoredOf<'project-participant'> {
@@ -106,7 +110,8 @@ function toDoc({
   const user = kind === 'user' && userId !== null && { userId };
   const who = user || (groupId !== null && { groupId });
   const states = { pays: flags.pays === 1, lastOwner: flags.lastOwner === 1 };
-  return { id, projectId, kind, ...who, name, role, created, ...states, ...(email !== null && { email }) };
+  const held = { ...(role !== null && { role }), ...(customRole !== null && { customRole }) };
+  return { id, projectId, kind, ...who, name, ...held, created, ...states, ...(email !== null && { email }) };
 }
 
 async function participantRow(
@@ -177,7 +182,7 @@ export const participantsSource: RecordSource = {
     }
     const member = tx
       .updateTable('project_member')
-      .set({ role: String(role) })
+      .set(role === undefined ? {} : { role: String(role), role_id: null })
       .where('project_id', '=', projectId);
     await member.where('user_id', '=', whoId).execute();
     if (pays === true && before.doc.pays !== true) {

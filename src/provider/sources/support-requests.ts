@@ -167,8 +167,7 @@ async function attached(op: Operation, { resource, recordId }: Doc) {
   if (typeof resource !== 'string' || typeof recordId !== 'string') return {};
   const { engine, actor } = op;
   const file = engine.catalogue.files.find(({ name }) => name === resource);
-  const caller = { role: actor.role, projectRole: actor.projectRole, acting: actor.actingId !== null };
-  const row = file && mayRead(actor.flags ?? engine.flags, file, caller) && (await findRow(op, file, recordId));
+  const row = file && mayRead(actor.flags ?? engine.flags, file, actor) && (await findRow(op, file, recordId));
   if (!file || !row) throw new ApiError(400, 'BAD_REFERENCE', { field: 'recordId' });
   return { resource, record_id: recordId, record_name: titleOf(file, row.doc) };
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { FieldOf, StoredOf } from '../../contract/file/records.ts';
+import type { Doc } from '../../contract/file/resource-file.ts';
 import { tiynToText } from '../../contract/money/money.ts';
 import { removeAllFactors } from '../authentication/factors.ts';
 import { block, unblock } from '../customers/block.ts';
@@ -8,9 +9,8 @@ import { newAccount } from '../customers/new-account.ts';
 import type { Actor } from '../engine/core/actor.ts';
 import type { Operation, Reading, RecordSource } from '../engine/core/operation.ts';
 import { sourceRow } from '../engine/records/sources.ts';
-import { changeRole } from '../identity/change-role.ts';
+import { changeRole, type HeldRole } from '../identity/change-role.ts';
 import { revokeTokens } from '../identity/tokens.ts';
-import type { Role } from '../identity/users.ts';
 import { letterTo } from '../mail/letters.ts';
 import type { ProviderDeps } from '../server/deps.ts';
 import type { RecordRow } from '../store/records.ts';
@@ -26,6 +26,7 @@ interface UserRow {
   phone: string | null;
   language: FieldOf<'user', 'language'> | null;
   role: FieldOf<'user', 'role'>;
+  staffRoleId: string | null;
   status: FieldOf<'user', 'status'>;
   balance: number;
   created: string;
@@ -51,10 +52,10 @@ function usersOf({ actor }: Reading): ListedTable {
     rows: sql`
       select v.*, p.name as "osCurrentProjectName" from (
         select u.id, u.login, u.login_key as "loginKey", u.email, u.email_key as "emailKey", u.name_key as "nameKey",
-          u.first_name as name, u.surname, u.full_name as "fullName", u.phone, u.locale as language, u.role, case when u.blocked_at is null then 'active' else 'blocked' end as status,
+          u.first_name as name, u.surname, u.full_name as "fullName", u.phone, u.locale as language, u.role, u.staff_role_id as "staffRoleId", case when u.blocked_at is null then 'active' else 'blocked' end as status,
           u.balance_tiyn as balance, u.created_at as created, u.signed_in_at as "lastSignIn", u.version,
-          case when u.role = 'administrator' and not exists (select 1 from users o
-            where o.role = 'administrator' and o.blocked_at is null and o.id <> u.id) then 1 else 0 end as "lastAdministrator",
+          case when u.role = 'administrator' and u.staff_role_id is null and not exists (select 1 from users o
+            where o.role = 'administrator' and o.staff_role_id is null and o.blocked_at is null and o.id <> u.id) then 1 else 0 end as "lastAdministrator",
           case when exists (select 1 from passkey k where k.user_id = u.id)
             or exists (select 1 from totp o where o.user_id = u.id and o.confirmed_at is not null) then 1 else 0 end as "secondFactor",
           coalesce(
@@ -71,6 +72,7 @@ function usersOf({ actor }: Reading): ListedTable {
       email: 'text',
       fullName: 'text',
       role: 'text',
+      staffRoleId: 'text',
       status: 'text',
       secondFactor: 'flag',
       balance: 'money',
@@ -85,7 +87,7 @@ function usersOf({ actor }: Reading): ListedTable {
 function toDoc({ actor }: Reading, row: UserRow): StoredOf<'user'> {
   const { id, login, email, name, surname, fullName, phone, language, role, status, balance, created, lastSignIn } =
     row;
-  const { osCurrentProjectId, osCurrentProjectName } = row;
+  const { osCurrentProjectId, osCurrentProjectName, staffRoleId } = row;
   return {
     id,
     login,
@@ -96,6 +98,7 @@ function toDoc({ actor }: Reading, row: UserRow): StoredOf<'user'> {
     ...(phone !== null && { phone }),
     ...(language !== null && { language }),
     role,
+    ...(staffRoleId !== null && { staffRoleId }),
     status,
     balance: tiynToText(BigInt(balance)),
     created,
@@ -131,7 +134,8 @@ export function usersSource(deps: Pick<ProviderDeps, 'config' | 'hasher'>): Reco
       await correctAccount(op, file, before, doc, deps);
       if (doc.status !== before.doc.status)
         await (doc.status === 'blocked' ? block(op.tx, before.id, op.now) : unblock(op.tx, before.id));
-      if (doc.role !== before.doc.role) await changeRole(op.tx, before.id, roleOf(doc.role));
+      if (doc.role !== before.doc.role || doc.staffRoleId !== before.doc.staffRoleId)
+        await changeRole(op.tx, before.id, heldRole(doc));
       if (doc.secondFactor !== before.doc.secondFactor) await resetSecondFactor(op, before);
     },
   };
@@ -145,6 +149,9 @@ async function resetSecondFactor({ tx, engine, actor, now }: Operation, { id }: 
   await letterTo(tx, engine.brands, id, 'secondFactorReset', { by, link: '/profile/security' }, now);
 }
 
-function roleOf(value: unknown): Role {
-  return value === 'administrator' || value === 'manager' ? value : 'client';
+function heldRole({ role, staffRoleId }: Doc): HeldRole {
+  return {
+    role: role === 'administrator' || role === 'manager' ? role : 'client',
+    staffRoleId: typeof staffRoleId === 'string' ? staffRoleId : null,
+  };
 }

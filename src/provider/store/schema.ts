@@ -57,6 +57,7 @@ import type {
 import type {
   CustomerManagerTable,
   GroupMemberTable,
+  OwnRoleTable,
   ProjectGroupTable,
   ProjectInvitationTable,
   ProjectMemberTable,
@@ -133,6 +134,7 @@ export interface Schema {
   setting: SettingTable;
   project_member: ProjectMemberTable;
   project_invitation: ProjectInvitationTable;
+  own_role: OwnRoleTable;
   token: TokenTable;
   sign_in_attempt: SignInAttemptTable;
   quota_limit: QuotaLimitTable;

@@ -67,7 +67,12 @@ async function staffOf(tx: Tx, { id, customerId }: ToldTicket): Promise<string[]
     .select('manager_id')
     .where('customer_id', '=', customerId ?? '')
     .execute();
-  return [...new Set([...(await usersInRole(tx, 'administrator')), ...managers.map((each) => each.manager_id)])];
+  return [
+    ...new Set([
+      ...(await usersInRole(tx, 'administrator', 'ticket.read')),
+      ...managers.map((each) => each.manager_id),
+    ]),
+  ];
 }
 
 async function notifyAuthor(

@@ -3,6 +3,9 @@ import { ACCOUNT_ROLES, PROJECT_ROLES } from '../../contract/access/call-access.
 
 const WHO = '"guest": true, "role": [...], "projectRole": "reader|member|owner" or "own": true';
 
+/** A right: a type and what may be done. Placeholders stand for values of the path. */
+const RIGHT = /^[a-z0-9{}-]+\.[A-Za-z0-9{}]+$/;
+
 const LEGAL: Record<string, (value: unknown, flags: readonly string[]) => boolean> = {
   guest: (value) => value === true,
   own: (value) => value === true,
@@ -13,6 +16,7 @@ const LEGAL: Record<string, (value: unknown, flags: readonly string[]) => boolea
   recentAuthentication: (value) => value === true,
   role: (value) => isListOf(value, ACCOUNT_ROLES),
   flag: isListOf,
+  right: (value) => Array.isArray(value) && value.length > 0 && value.every((each) => RIGHT.test(String(each))),
   projectRole: (value) => PROJECT_ROLES.some((role) => role === value),
 };
 

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { type Access, parseCall, type ResourceFile } from '../../../contract/file/resource-file.ts';
-import type { AccessVerdict } from '../../account/access.ts';
+import { parseCall, type ResourceFile } from '../../../contract/file/resource-file.ts';
+import type { AccessVerdict, RightfulAccess } from '../../account/access.ts';
 import { useAccess } from '../../account/hooks.ts';
 import { type ListPage, useList } from '../../engine/data/use-list.ts';
 import { loadResource, resourceIfLoaded } from '../../resources/load.ts';
@@ -13,7 +13,7 @@ const MOST = 1000;
 export type MapFiles = Partial<Record<MapType, ResourceFile>>;
 
 /** The existing types of the map that the user may list. */
-function listedTypes(verdict: (access: Access | undefined) => AccessVerdict): MapType[] {
+function listedTypes(verdict: (access: RightfulAccess | undefined) => AccessVerdict): MapType[] {
   return MAP_TYPES.filter((name) => {
     const entry = resourceEntry(name);
     return entry?.api.list !== undefined && verdict(entry.access) === 'allowed';

@@ -1,6 +1,5 @@
 /** Every screen that the user may open, from the manifest and the hand-written pages. */
-import type { Access } from '../../../contract/file/resource-file.ts';
-import type { AccessVerdict } from '../../account/access.ts';
+import type { AccessVerdict, RightfulAccess } from '../../account/access.ts';
 import { t } from '../../i18n/index.ts';
 import { type Area, menuGroups } from '../../resources/menu.ts';
 import { OWN_PAGES, PAGE_ENTRIES } from '../../resources/page-entries.ts';
@@ -17,7 +16,7 @@ export interface ScreenItem {
   area: Area;
 }
 
-type Verdict = (access: Access | undefined) => AccessVerdict;
+type Verdict = (access: RightfulAccess | undefined) => AccessVerdict;
 
 type MayCreate = (entry: ManifestEntry) => boolean;
 

@@ -1,7 +1,6 @@
 /** The palette's sections. */
 
-import type { Access } from '../../../contract/file/resource-file.ts';
-import type { AccessVerdict } from '../../account/access.ts';
+import type { AccessVerdict, RightfulAccess } from '../../account/access.ts';
 import type { ScreenPart } from '../../engine/screen/on-screen.ts';
 import type { Visit } from '../../engine/screen/visits.ts';
 import { t } from '../../i18n/index.ts';
@@ -39,7 +38,7 @@ export interface Sources {
   creates: ScreenItem[];
   /** The current path, which is no target. */
   pathname: string;
-  verdict: (access: Access | undefined) => AccessVerdict;
+  verdict: (access: RightfulAccess | undefined) => AccessVerdict;
 }
 
 /** The number of recent places without input. */

@@ -12,6 +12,9 @@ export interface Actor extends AuditActor {
   projectId: string | null;
   role: Role;
   projectRole: ProjectRole | null;
+  /** As of a session. Missing where nothing of it is asked. */
+  projectRights?: readonly string[] | null;
+  staffRights?: readonly string[] | null;
   /** Whether the actor reads the records of all projects, as administrators do in their lists. */
   everywhere?: boolean;
   /** The session of the request; null for due work. */
@@ -36,7 +39,7 @@ export function actorOf(
   locale: Locale,
 ): Actor {
   const { userId, actingId, user, role, projectId, projectRole, tokenId, tokenHash, begunAt } = session;
-  const { recentlyAuthenticated } = session;
+  const { recentlyAuthenticated, projectRights, staffRights } = session;
   const own = { tokenId, tokenHash, begunAt };
   const { id, login, email, fullName, balanceTiyn } = user;
   const shown = { id, login, email, fullName, role, balance: tiynToText(BigInt(balanceTiyn)) };
@@ -46,6 +49,8 @@ export function actorOf(
     projectId,
     role,
     projectRole,
+    projectRights,
+    staffRights,
     session: own,
     recentlyAuthenticated,
     requestId,

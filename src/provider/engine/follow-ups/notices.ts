@@ -30,7 +30,10 @@ export async function sendNotices(op: Operation, row: RecordRow, before: Doc | u
 }
 
 async function recipients(op: Operation, due: Notification, row: RecordRow): Promise<string[]> {
-  if (due.to === 'administrators') return usersInRole(op.tx, 'administrator');
+  if (due.to === 'administrators') {
+    const { name } = op.engine.catalogue.forAdministrators(op.engine.catalogue.file(row.type));
+    return usersInRole(op.tx, 'administrator', `${name}.read`);
+  }
   if (due.to === 'owners') return row.projectId === null ? [] : memberIds(op.tx, row.projectId, 'owner');
   const id = namedRecipient(due, row.doc);
   if (id === undefined) return [];

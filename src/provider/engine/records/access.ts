@@ -1,6 +1,7 @@
 import { type Caller, callAccess, type Intent, lackFor } from '../../../contract/access/call-access.ts';
 import type { ResourceFile } from '../../../contract/file/resource-file.ts';
 import { refusalOf } from '../../access/refusal.ts';
+import { rightNames } from '../../access/rights.ts';
 import type { Owner } from '../../store/records.ts';
 import type { Actor } from '../core/actor.ts';
 import type { Reading } from '../core/operation.ts';
@@ -11,7 +12,7 @@ import type { Reading } from '../core/operation.ts';
  */
 export function requireAccess({ actor, engine }: Reading, file: ResourceFile, action: string, intent: Intent): void {
   const lack = lackFor(callAccess(file, action, intent), actor, (flag) => (actor.flags ?? engine.flags)[flag] === true);
-  if (lack) throw refusalOf(lack, actor);
+  if (lack) throw refusalOf(lack, actor, rightNames(engine.catalogue.files));
 }
 
 /**

@@ -409,6 +409,13 @@ CREATE TABLE "one_time_code" ("hash" text primary key,
 CREATE INDEX "one_time_code_by_subject" on "one_time_code" ("purpose",
   "subject_id");
 
+CREATE TABLE own_role (id text primary key, project_id text references project (id) on delete cascade,
+      name text not null, name_key text not null, description text, rights text not null,
+      created_at text not null, version integer not null);
+
+CREATE INDEX "own_role_by_project" on "own_role" ("project_id",
+  "name_key");
+
 CREATE TABLE "passkey" ("id" text primary key,
   "user_id" text not null references "users" ("id"),
   "credential_id" text not null unique,
@@ -466,7 +473,7 @@ CREATE TABLE "project_invitation" ("id" text primary key,
   "email" text not null,
   "email_key" text not null,
   "role" text not null,
-  "created_at" text not null, constraint "project_invitation_once" unique ("project_id",
+  "created_at" text not null, role_id text references own_role (id), constraint "project_invitation_once" unique ("project_id",
   "email_key"));
 
 CREATE INDEX "project_invitation_by_email" on "project_invitation" ("email_key");
@@ -474,8 +481,10 @@ CREATE INDEX "project_invitation_by_email" on "project_invitation" ("email_key")
 CREATE TABLE "project_member" ("project_id" text not null references "project" ("id") on delete cascade,
   "user_id" text not null references "users" ("id") on delete cascade,
   "role" text not null,
-  "since" text, constraint "project_member_pk" primary key ("project_id",
+  "since" text, role_id text references own_role (id), constraint "project_member_pk" primary key ("project_id",
   "user_id"));
+
+CREATE INDEX project_member_by_own_role on project_member (role_id) where role_id is not null;
 
 CREATE INDEX "project_member_by_user" on "project_member" ("user_id");
 
@@ -698,7 +707,9 @@ CREATE TABLE "users" ("id" text primary key,
   "surname" text,
   "credit_limit_tiyn" bigint,
   "promo_tiyn" bigint default 0 not null,
-  "correction_tiyn" bigint default 0 not null);
+  "correction_tiyn" bigint default 0 not null, staff_role_id text references own_role (id));
+
+CREATE INDEX users_by_staff_role on users (staff_role_id) where staff_role_id is not null;
 
 CREATE TABLE "work" ("id" text primary key,
   "kind" text not null,

@@ -40,7 +40,8 @@ export interface UsersTable {
   /** The time when the last temporary password was mailed, which expires some days later. */
   password_sent_at: string | null;
   signed_in_at: string | null;
-  /** Counts changes by administrators, and of the user's own data. */
+  /** The role that limits a staff account; null where nothing limits it. */
+  staff_role_id: Generated<string | null>;
   /** 1 where no password opens the account, only a passkey. */
   password_disabled: Generated<number>;
   /** Counts changes by administrators. */

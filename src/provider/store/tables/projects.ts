@@ -25,6 +25,8 @@ export interface ProjectMemberTable {
   role: string;
   /** Null for a member since the project was created. */
   since: string | null;
+  /** The role that the project's owners made, where `role` is `custom`; else null. */
+  role_id: Generated<string | null>;
 }
 
 /** An invitation: the reader of the address can become a member with this role. */
@@ -35,6 +37,21 @@ export interface ProjectInvitationTable {
   email_key: string;
   role: string;
   created_at: string;
+  /** As of a member. */
+  role_id: Generated<string | null>;
+}
+
+/** A role made of rights, for members of one project or, without a project, for staff. `name_key` is folded. */
+export interface OwnRoleTable {
+  id: string;
+  project_id: string | null;
+  name: string;
+  name_key: string;
+  description: string | null;
+  /** A JSON list of rights, as `contract/access/rights.ts` describes them. */
+  rights: string;
+  created_at: string;
+  version: number;
 }
 
 /** A project's own limit; without a row the default applies. -1 is unlimited. */

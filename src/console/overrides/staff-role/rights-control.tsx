@@ -1,0 +1,2 @@
+/** Roles of staff choose rights like those of a project. */
+export { default } from '../project-role/rights-control.tsx';

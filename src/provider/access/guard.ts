@@ -43,17 +43,19 @@ export function accessGuard(deps: ProviderDeps) {
       const flags = await flagsOf.switched(c, session);
       c.set('flags', flags);
       // Unknown paths are answered by the not-found handler.
-      if (route) requireCall(access && withPlaces(access, c), session, flags, names);
+      if (route) requireCall(access && withPlaces(access, route.path, c.req.path), session, flags, names);
     }
     await next();
   });
 }
 
 /** The access with the values of the path in its rights. */
-function withPlaces(access: CallAccess, c: Context): CallAccess {
+function withPlaces(access: CallAccess, route: string, path: string): CallAccess {
   if (!access.right?.some((right) => right.includes('{'))) return access;
+  const values = path.split('/');
+  const places = new Map(route.split('/').map((part, index) => [part, values[index] ?? '']));
   const right = access.right.map((each) =>
-    each.replaceAll(/\{(\w+)\}/g, (_, place: string) => c.req.param(place) ?? ''),
+    each.replaceAll(/\{(\w+)\}/g, (_, place: string) => places.get(`:${place}`) ?? ''),
   );
   return { ...access, right };
 }

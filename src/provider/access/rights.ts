@@ -2,7 +2,7 @@
 import { type CallAccess, callAccess } from '../../contract/access/call-access.ts';
 import { partsOf } from '../../contract/access/rights.ts';
 import { allProjectsFiles } from '../../contract/file/all-projects.ts';
-import type { ResourceFile } from '../../contract/file/resource-file.ts';
+import { parseCall, type ResourceFile } from '../../contract/file/resource-file.ts';
 import type { Locale } from '../http/locale.ts';
 import { lowerFirst } from '../http/lower-first.ts';
 import texts from './right-texts.json' with { type: 'json' };
@@ -40,10 +40,17 @@ function audienceOf({ role, projectRole }: CallAccess): RightAudience | undefine
 
 function ofAllProjects(files: readonly ResourceFile[]): DeclaredRight[] {
   return allProjectsFiles(files).flatMap((file) =>
-    ['list', ...(file.staff?.actions ?? [])].flatMap((action) => {
+    ['list', ...actionsOf(file)].flatMap((action) => {
       const access = callAccess(file, action, action === 'list' ? 'read' : 'write');
       return (access.right ?? []).map((right) => ({ right, access }));
     }),
+  );
+}
+
+/** The actions that change a record. */
+function actionsOf({ actions = {} }: ResourceFile): string[] {
+  return Object.entries(actions).flatMap(([name, { call }]) =>
+    call && parseCall(call).method !== 'GET' ? [name] : [],
   );
 }
 

@@ -121,7 +121,7 @@ export function membersSource(brands: Brands): RecordSource {
       const invitation = { projectId, email, ...held, by: { id: String(userId), email: String(by) }, brands };
       const id = await invite(op.tx, invitation, op.now);
       const flags = { pays: false, current: false, lastOwner: false, viaGroup: false };
-      const made = { id, email, ...doc, status: 'invited', created: op.now.toISOString(), ...flags };
+      const made = { ...doc, id, email, status: 'invited', created: op.now.toISOString(), ...flags };
       return sourceRow(file, made, { projectId });
     },
 

@@ -121,6 +121,18 @@ export class Records {
     const at = now.toISOString();
     const owner = this.#people.id('owner');
     const project_id = this.#people.projects.own;
+    for (const [name, of, rights] of [
+      ['On call', project_id, ['vm.read']],
+      ['Second line', null, ['ticket.read']],
+    ] as const) {
+      const role = { name, name_key: name.toLowerCase(), project_id: of, description: null, version: 1 };
+      if (await db.selectFrom('own_role').select('id').where('name', '=', name).executeTakeFirst()) continue;
+      const stored = { id: crypto.randomUUID(), rights: JSON.stringify(rights), created_at: at };
+      await db
+        .insertInto('own_role')
+        .values({ ...role, ...stored })
+        .execute();
+    }
     if (!(await db.selectFrom('ticket').select('id').executeTakeFirst())) {
       const fields = { name: 'The owner', email: 'owner@example.kz', type: 'technical', message: 'Help' };
       const state = { status: 'new', created_at: at, taken_by: null, closed_at: null, note: null };

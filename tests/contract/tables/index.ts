@@ -40,6 +40,7 @@ import { managementTables } from './management.ts';
 import { memberTable } from './member.ts';
 import { invitationTable, membershipTable } from './membership.ts';
 import { networkTable } from './network.ts';
+import { projectRightTable, projectRoleTable, staffRightTable, staffRoleTable } from './own-role.ts';
 import { passkeyTable } from './passkey.ts';
 import { poolTable } from './pool.ts';
 import { portTable } from './port.ts';
@@ -123,6 +124,10 @@ export const TABLES: readonly Table[] = [
   identityProviderTable,
   profileTable,
   projectMemberTable,
+  projectRoleTable,
+  projectRightTable,
+  staffRoleTable,
+  staffRightTable,
   passkeyTable,
   sessionTable,
   membershipTable,

@@ -100,10 +100,15 @@ export const ownRoles: Migration = {
     await sql`create index project_member_by_own_role on project_member (role_id) where role_id is not null`.execute(
       db,
     );
-    for (const { id, name, description, rights } of STAFF_ROLES)
-      await sql`insert into own_role (id, project_id, name, name_key, description, rights, created_at, version)
-        values (${id}, null, ${name}, ${name.toLowerCase()}, ${description}, ${JSON.stringify(rights)}, ${AT}, 1)`.execute(
-        db,
-      );
+    await insertStaffRoles(db);
   },
 };
+
+/** Stores the shipped roles of staff. Tests whose tables are made without the migrations call it too. */
+export async function insertStaffRoles(db: AnyDb): Promise<void> {
+  for (const { id, name, description, rights } of STAFF_ROLES)
+    await sql`insert into own_role (id, project_id, name, name_key, description, rights, created_at, version)
+      values (${id}, null, ${name}, ${name.toLowerCase()}, ${description}, ${JSON.stringify(rights)}, ${AT}, 1)`.execute(
+      db,
+    );
+}

@@ -1,0 +1,221 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createResourceTest, makeNetwork, type ResourceTest, signInOther } from '../engine/testing.ts';
+import { usersInRole } from '../identity/users.ts';
+import { insertStaffRoles } from '../store/migrations/0045-own-roles.ts';
+
+const SERVERS = '/api/openstack/nova/servers';
+const DISKS = '/api/openstack/cinder/volumes';
+const ROLES = '/api/project/current/roles';
+const MEMBERS = '/api/project/current/members';
+
+let resources: ResourceTest;
+let admin: string;
+
+beforeEach(async () => {
+  resources = await createResourceTest();
+  await insertStaffRoles(resources.test.db);
+  admin = await resources.test.signIn('admin@demo.kz');
+});
+
+/** Makes a role in the customer's project, or one of staff. */
+async function makeRole(path: string, rights: string[], token?: string): Promise<string> {
+  const made = await resources.call(
+    `POST ${path}`,
+    { name: `Role of ${rights.length}`, rights },
+    token ? { token } : {},
+  );
+  expect(made.status).toBe(201);
+  return String(made.body.id);
+}
+
+/** Makes another user a member with a custom role. Returns their token in the project, and their id. */
+async function memberWith(rights: string[]): Promise<{ token: string; userId: string; roleId: string }> {
+  const { test, call, projectId } = resources;
+  const roleId = await makeRole(ROLES, rights);
+  const other = await signInOther({ test }, { login: 'colleague' });
+  const { body } = await call('GET /api/user', undefined, { token: other });
+  const invited = await call(`POST ${MEMBERS}`, { email: body.email, role: 'custom', roleId });
+  expect(invited.status).toBe(201);
+  const accepted = await call(`POST /api/user/invitations/${projectId}/accept`, {}, { token: other });
+  return { token: String(accepted.body.token), userId: String(body.id), roleId };
+}
+
+function as(token: string, call: string, body?: unknown) {
+  return resources.call(call, body, { token, headers: { 'Accept-Language': 'en' } });
+}
+
+describe('a custom role in a project', () => {
+  it('can do what its rights say, and nothing else', async () => {
+    const { token } = await memberWith(['security-group.read', 'security-group.create']);
+    const groups = '/api/openstack/neutron/security-groups';
+    expect((await as(token, `GET ${groups}`)).status).toBe(200);
+    const made = await as(token, `POST ${groups}`, { name: 'office' });
+    expect(made.status).toBe(201);
+    const removed = await as(token, `DELETE ${groups}/${made.body.id}`, {});
+    expect(removed.status).toBe(403);
+    expect(removed.errors[0]).toMatchObject({ code: 'FORBIDDEN', params: { needs: 'security-group.delete' } });
+    expect(removed.errors[0]?.message).toContain(
+      '“Security groups: delete”, which an owner of the project can give you',
+    );
+    for (const path of [SERVERS, DISKS, '/api/activity']) expect((await as(token, `GET ${path}`)).status).toBe(403);
+    for (const call of [
+      'GET /api/project/current/costs',
+      'GET /api/project/current/costs/labels',
+      'GET /api/report/focus',
+    ])
+      expect((await as(token, call)).status).toBe(403);
+  });
+
+  it('sees what the project is and uses, as everybody in it does', async () => {
+    const { token } = await memberWith(['security-group.read']);
+    const { body } = await as(token, 'GET /api/user');
+    expect([body.projectRole, body.projectRights]).toEqual(['custom', ['security-group.read']]);
+    for (const path of ['/api/openstack/project/current', '/api/project/current/quota', '/api/project/current/prices'])
+      expect((await as(token, `GET ${path}`)).status).toBe(200);
+  });
+
+  it('counts and finds no records of types that it can’t read', async () => {
+    await makeNetwork(resources);
+    const { token } = await memberWith(['network.read']);
+    const { body } = await as(token, 'GET /api/project/current/summary');
+    expect((body.types as { type: string }[]).map(({ type }) => type)).toEqual(['network']);
+    const found = await as(token, 'GET /api/search?q=net');
+    expect([...new Set((found.body.content as { type: string }[]).map(({ type }) => type))]).toEqual(['network']);
+    expect((await as(token, 'GET /api/search?q=sub')).body.content).toEqual([]);
+  });
+
+  it('never changes members or roles, whatever its rights', async () => {
+    const { token, userId, roleId } = await memberWith(['*.read', 'vm.*']);
+    expect((await as(token, `GET ${MEMBERS}`)).status).toBe(200);
+    for (const [call, body] of [
+      [`PUT ${MEMBERS}/${userId}`, { role: 'owner' }],
+      [`POST ${MEMBERS}`, { email: 'friend@example.kz', role: 'owner' }],
+      [`PUT ${ROLES}/${roleId}`, { name: 'Mine', rights: ['*.read', 'vm.*', 'disk.*'] }],
+      [`POST ${ROLES}`, { name: 'More', rights: ['disk.*'] }],
+    ] as const)
+      expect((await as(token, call, body)).status).toBe(403);
+  });
+
+  it('changes at once for those who have it', async () => {
+    const { token, roleId } = await memberWith(['vm.read']);
+    expect((await as(token, `GET ${DISKS}`)).status).toBe(403);
+    const changed = { name: 'Wider', rights: ['vm.read', 'disk.read'] };
+    await resources.call(`PUT ${ROLES}/${roleId}`, changed, { headers: { 'If-Match': '"1"' } });
+    expect((await as(token, `GET ${DISKS}`)).status).toBe(200);
+  });
+
+  it('is gone with the next standard role', async () => {
+    const { token, userId, roleId } = await memberWith(['vm.*']);
+    expect((await resources.call(`DELETE ${ROLES}/${roleId}`, {})).errors[0]?.code).toBe('ROLE_UNUSED');
+    expect((await resources.call(`PUT ${MEMBERS}/${userId}`, { role: 'reader' })).status).toBe(200);
+    const { body } = await as(token, 'GET /api/user');
+    expect([body.projectRole, body.projectRights]).toEqual(['reader', undefined]);
+    expect((await resources.call(`DELETE ${ROLES}/${roleId}`, {})).status).toBe(204);
+  });
+
+  it('is of one project: a member of another can’t be given it', async () => {
+    const roleId = await makeRole(ROLES, ['vm.read']);
+    const stranger = await signInOther({ test: resources.test }, { login: 'stranger' });
+    const body = { email: 'friend@example.kz', role: 'custom', roleId };
+    expect((await as(stranger, `POST ${MEMBERS}`, body)).errors[0]).toMatchObject({
+      code: 'BAD_REFERENCE',
+      field: 'roleId',
+    });
+    expect((await as(stranger, `GET ${ROLES}/${roleId}`)).status).toBe(404);
+  });
+});
+
+describe('a role of staff', () => {
+  /** Makes an administrator whom a role limits. Returns their token. */
+  async function limited(staffRoleId: string, role = 'administrator'): Promise<string> {
+    const { test, call } = resources;
+    const user = { login: 'aliya', email: 'aliya@cloud.kz', emailAgain: 'aliya@cloud.kz', role, staffRoleId };
+    const made = await call('POST /api/admin/user', user, { token: admin });
+    expect(made.status).toBe(201);
+    await test.db
+      .updateTable('users')
+      .set({ password_hash: 'plain:Demo-Cloud-2026', password_temporary: 0 })
+      .where('login', '=', 'aliya')
+      .execute();
+    return test.signIn('aliya');
+  }
+
+  async function shipped(name: string): Promise<string> {
+    const { body } = await resources.call('GET /api/admin/staff-role', undefined, { token: admin });
+    const found = (body.content as { id: string; name: string }[]).find((each) => each.name === name);
+    return String(found?.id);
+  }
+
+  it('is shipped for support, finance, product and operations', async () => {
+    const { body } = await resources.call('GET /api/admin/staff-role?sort=created', undefined, { token: admin });
+    const names = (body.content as { name: string }[]).map(({ name }) => name);
+    expect(names.sort()).toEqual(['Поддержка', 'Продукт', 'Финансы', 'Эксплуатация']);
+  });
+
+  it('limits an administrator to its rights, and says what is missing', async () => {
+    const token = await limited(await shipped('Поддержка'));
+    const allowed = [
+      '/api/admin/ticket',
+      '/api/admin/customer',
+      '/api/admin/records/vm',
+      '/api/admin/records/floating',
+    ];
+    for (const path of allowed) expect((await as(token, `GET ${path}`)).status).toBe(200);
+    const refused = [
+      '/api/admin/user',
+      '/api/admin/tariff',
+      '/api/admin/overview',
+      '/api/admin/audit',
+      '/api/admin/staff-role',
+    ];
+    for (const path of refused) expect((await as(token, `GET ${path}`)).status).toBe(403);
+    const { errors } = await as(token, 'GET /api/admin/tariff');
+    expect(errors[0]?.message).toContain('“Tariffs: view”, which an administrator can give you');
+  });
+
+  it('runs on the records of any project only what it has the right to', async () => {
+    const token = await limited(await makeRole('/api/admin/staff-role', ['all-vm.read', 'all-vm.stop'], admin));
+    const act = (action: string) => as(token, `POST /api/admin/records/vm/none/${action}`, { reason: 'Asked for' });
+    expect((await act('stop')).status).toBe(404);
+    expect((await act('reboot')).errors[0]).toMatchObject({ code: 'FORBIDDEN', params: { needs: 'all-vm.reboot' } });
+    expect((await as(token, 'GET /api/admin/records/disk')).status).toBe(403);
+    expect((await as(token, 'GET /api/admin/records/vm/none/log')).status).toBe(404);
+    expect((await as(token, 'GET /api/admin/records/disk/none/log')).status).toBe(403);
+  });
+
+  it('acts as a customer only with the right to it', async () => {
+    const { id } = (await resources.call('GET /api/user')).body;
+    const without = await limited(await shipped('Поддержка'));
+    expect((await as(without, `POST /api/admin/customer/${id}/act`, {})).status).toBe(403);
+  });
+
+  it('ends an acting session when the right is taken', async () => {
+    const roleId = await makeRole('/api/admin/staff-role', ['customer.read', 'customer.actAs'], admin);
+    const token = await limited(roleId);
+    const { id } = (await resources.call('GET /api/user')).body;
+    const acting = String((await as(token, `POST /api/admin/customer/${id}/act`, {})).body.token);
+    expect((await as(acting, `GET ${SERVERS}`)).status).toBe(200);
+    const less = { name: 'Less', rights: ['customer.read'] };
+    await resources.call(`PUT /api/admin/staff-role/${roleId}`, less, { token: admin, headers: { 'If-Match': '"1"' } });
+    expect((await as(acting, `GET ${SERVERS}`)).status).toBe(401);
+  });
+
+  it('does not count as the last administrator', async () => {
+    await limited(await shipped('Эксплуатация'));
+    const { body } = await resources.call('GET /api/admin/user?q=admin@demo', undefined, { token: admin });
+    expect((body.content as { lastAdministrator: boolean }[])[0]?.lastAdministrator).toBe(true);
+  });
+
+  it('limits a manager too, who still sees their own customers only', async () => {
+    const token = await limited(await shipped('Поддержка'), 'manager');
+    const customers = await as(token, 'GET /api/admin/customer');
+    expect([customers.status, customers.body.totalElements]).toEqual([200, 0]);
+    expect((await as(token, 'GET /api/admin/records/vm')).status).toBe(403);
+  });
+
+  it('keeps letters and notifications of what one can’t read away', async () => {
+    await limited(await makeRole('/api/admin/staff-role', ['tariff.read'], admin));
+    const told = async (right?: string) => (await usersInRole(resources.test.db, 'administrator', right)).length;
+    expect([await told('ticket.read'), await told('tariff.read'), await told()]).toEqual([1, 2, 1]);
+  });
+});

@@ -117,6 +117,7 @@ export function isNarrowerAccess(last: Access = {}, next: Access = {}): boolean 
     (next.flag !== undefined && next.flag !== last.flag) ||
     (next.acting === false && last.acting !== false) ||
     (next.recentAuthentication === true && last.recentAuthentication !== true) ||
+    (next.grantable === false && last.grantable !== false) ||
     level(next) > level(last)
   );
 }

@@ -45,3 +45,34 @@ it.each([
   const rights = rightsOf(COMPANY, groups);
   expect([rights?.role, rights && [...rights.projects].sort()]).toEqual([projects && 'client', projects]);
 });
+
+it.each([
+  [['support'], ['administrator', 'support-role']],
+  [
+    ['support', 'sales'],
+    ['manager', null],
+  ],
+  [
+    ['support', 'admins'],
+    ['administrator', null],
+  ],
+  [
+    ['sales', 'trainees'],
+    ['manager', null],
+  ],
+  [
+    ['trainees', 'support'],
+    ['administrator', 'support-role'],
+  ],
+])('staff in %j have the role that can do most: %j', (groups, held) => {
+  const provider = {
+    ...STAFF,
+    staffGroups: [
+      ...STAFF.staffGroups,
+      { group: 'trainees', role: 'manager', staffRoleId: 'trainee-role' },
+      { group: 'support', role: 'administrator', staffRoleId: 'support-role' },
+    ],
+  } as const;
+  const rights = rightsOf(provider, groups);
+  expect([rights?.role, rights?.staffRoleId]).toEqual(held);
+});

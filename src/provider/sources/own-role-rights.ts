@@ -53,9 +53,12 @@ async function rightDocs(
   const files = [...catalogue.files, ...catalogue.allProjects];
   const groups = new Map(files.map(({ name, menu }) => [name, menu?.group]));
   const roles = await customRoles(of, reading);
-  return withSeveral(rightsOf(openapi, catalogue.files, of), of).map(({ right, access }) => {
+  const declared = rightsOf(openapi, catalogue.files, of);
+  return [...severalOf(declared, of), ...declared.map(({ right }) => right)].map((right) => {
     const { type, kind } = partsOf(right);
-    const has = ({ rights }: { rights: string[] }) => (access ? grants(rights, right) : rights.includes(right));
+    // A right that stands for several is there where all of them are.
+    const meant = declared.filter((each) => grants([right], each.right));
+    const has = ({ rights }: { rights: string[] }) => meant.every((each) => grants(rights, each.right));
     return {
       id: right,
       name: names.rightName(right, locale),
@@ -64,20 +67,18 @@ async function rightDocs(
       kind,
       kindName: names.kindName(right, locale),
       group: groups.get(type) ?? '',
-      allowed: access ? STANDARD[of].filter(([, who]) => isAllowed(access, who)).map(([name]) => name) : [],
+      allowed: STANDARD[of]
+        .filter(([, who]) => meant.every(({ access }) => isAllowed(access, who)))
+        .map(([name]) => name),
       roles: roles.filter(has).map(({ name }) => name),
     };
   }) as (StoredOf<'project-right'> | StoredOf<'staff-right'>)[]; // the standard roles are those of the audience
 }
 
-/** The rights of types, each type's with the one that stands for all of them. */
-function withSeveral(
-  declared: readonly DeclaredRight[],
-  of: RightAudience,
-): { right: string; access: CallAccess | undefined }[] {
+/** The rights that stand for several: those of the audience, and one for each type. */
+function severalOf(declared: readonly DeclaredRight[], of: RightAudience): string[] {
   const types = [...new Set(declared.map(({ right }) => partsOf(right).type))];
-  const several = [...SEVERAL[of], ...types.map((type) => `${type}.*`)];
-  return [...several.map((right) => ({ right, access: undefined })), ...declared];
+  return [...SEVERAL[of], ...types.map((type) => `${type}.*`)];
 }
 
 function isAllowed(access: CallAccess, who: Caller): boolean {

@@ -220,7 +220,7 @@ export const projectRightTable: Table = {
       when: 'a reader looks up what stands for all rights to a type',
       as: 'reader',
       call: `GET ${OWN_RIGHTS}/vm.*`,
-      expect: { status: 200, body: { type: 'vm', kind: '*', allowed: [] } },
+      expect: { status: 200, body: { type: 'vm', kind: '*', allowed: ['member', 'owner'] } },
     },
     {
       spec: SPEC,

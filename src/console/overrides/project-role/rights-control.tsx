@@ -1,4 +1,5 @@
 import { Checkbox } from '@mantine/core';
+import { labelClass } from '../../engine/form/controls/common.ts';
 import type { SlotProps } from '../../engine/slot-props.ts';
 import { hasText, t } from '../../i18n/index.ts';
 import styles from './parts/rights.module.css';
@@ -26,7 +27,7 @@ export default function RightsControl(props: SlotProps['controls']) {
       aria-describedby={[help && `${id}-help`, error && `${id}-error`].filter(Boolean).join(' ') || undefined}
       aria-invalid={error !== undefined || undefined}
     >
-      <legend className={styles.legend}>{label}</legend>
+      <legend className={labelClass(props) ?? styles.legend}>{label}</legend>
       {help && (
         <p id={`${id}-help`} className={styles.help}>
           {help}
@@ -69,7 +70,7 @@ function TypeRow({ of: { type, typeName, all, each }, ...choosing }: Choosing & 
   const words =
     has.length === 0
       ? t('rights.none')
-      : has.length === each.length
+      : has.length === each.length && each.length > 1
         ? t('rights.all')
         : has.map(({ kindName }) => kindName).join(', ');
   return (

@@ -1,4 +1,4 @@
-import { type Kysely, type Migration, sql } from 'kysely';
+import { type Kysely, type Migration, type QueryExecutorProvider, sql } from 'kysely';
 import { textType } from '../dialect.ts';
 
 type AnyDb = Kysely<unknown>;
@@ -105,7 +105,7 @@ export const ownRoles: Migration = {
 };
 
 /** Stores the shipped roles of staff. Tests whose tables are made without the migrations call it too. */
-export async function insertStaffRoles(db: AnyDb): Promise<void> {
+export async function insertStaffRoles(db: QueryExecutorProvider): Promise<void> {
   for (const { id, name, description, rights } of STAFF_ROLES)
     await sql`insert into own_role (id, project_id, name, name_key, description, rights, created_at, version)
       values (${id}, null, ${name}, ${name.toLowerCase()}, ${description}, ${JSON.stringify(rights)}, ${AT}, 1)`.execute(

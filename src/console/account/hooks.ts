@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react';
 import useSWR, { type SWRResponse } from 'swr';
 import type { AccessFile } from '../../contract/access/call-access.ts';
+import { grants } from '../../contract/access/rights.ts';
 import type { ResourceFile } from '../../contract/file/resource-file.ts';
 import { request } from '../api/client.ts';
 import { keys } from '../api/keys.ts';
@@ -50,11 +51,12 @@ export function useProject(): SWRResponse<Project> {
   return useSWR<Project>(keys.project(), () => get<Project>('/api/openstack/project/current'));
 }
 
-/** The owners of the project. Empty for a user without a project. */
+/** The owners of the project. Empty for a user without a project, or whose role does not show the members. */
 export function useProjectOwners(): SWRResponse<ProjectOwner[]> {
-  const { projectRole } = useUser();
+  const { projectRole, projectRights } = useUser();
+  const shown = projectRole === 'custom' ? grants(projectRights ?? [], 'project-member.read') : projectRole !== null;
   return useSWR<ProjectOwner[]>(
-    projectRole === null ? null : keys.named('project-member', 'owners'),
+    !shown ? null : keys.named('project-member', 'owners'),
     async () => (await get<{ content: ProjectOwner[] }>(OWNERS)).content,
   );
 }

@@ -1,10 +1,14 @@
 import { type Selectable, sql } from 'kysely';
+import { grants } from '../../contract/access/rights.ts';
 import type { Db, Tx } from '../store/database.ts';
 import { foldText } from '../store/fold.ts';
 import type { ProjectTable } from '../store/schema.ts';
 import { type ProjectRole, roleOfRank, waysIn } from './effective-roles.ts';
 
 export type { ProjectRole } from './effective-roles.ts';
+
+/** The right to see what a project costs. */
+const READ_MONEY = 'money.read';
 
 /** A project, which owns quotas, prices and most resources. */
 export interface Project {
@@ -24,6 +28,8 @@ export interface Membership {
   role: ProjectRole;
   /** Whether the user is a member through a group, beside any direct role. */
   viaGroup: boolean;
+  /** The rights of a custom role; null without one. */
+  rights: readonly string[] | null;
 }
 
 /** Stores a project and returns its id. */
@@ -84,8 +90,8 @@ export async function paidProjects(db: Tx | Db, userId: string): Promise<Project
 }
 
 /**
- * The projects that one payer pays for and that a user may see: those in which they take part, and for the payer all of them, also archived
- * ones. Oldest first.
+ * The projects that one payer pays for and whose costs a user may see: those in which they take part with the right to it, and for the payer all of
+ * them, also archived ones. Oldest first.
  */
 export async function seenProjects(db: Tx | Db, payerId: string, userId: string): Promise<Project[]> {
   const rows = await db
@@ -97,22 +103,25 @@ export async function seenProjects(db: Tx | Db, payerId: string, userId: string)
     .execute();
   const paid = rows.map(toProject);
   if (payerId === userId) return paid;
-  const own = new Set((await listMemberships(db, userId)).map(({ project }) => project.id));
+  const mayRead = ({ role, rights }: Membership): boolean => role !== 'custom' || grants(rights ?? [], READ_MONEY);
+  const own = new Set((await listMemberships(db, userId)).filter(mayRead).map(({ project }) => project.id));
   return paid.filter(({ id }) => own.has(id));
 }
 
 /** The projects of a user, directly or through a group, in the order of joining: their own projects first. Archived ones are left out. */
 export async function listMemberships(db: Tx | Db, userId: string): Promise<Membership[]> {
-  const { rows } = await sql<Selectable<ProjectTable> & { level: number; through: number }>`
-    select p.*, w.level, w.through from project p join (
+  const { rows } = await sql<Selectable<ProjectTable> & { level: number; through: number; rights: string | null }>`
+    select p.*, w.level, w.through, r.rights from project p join (
       select ways.project_id, max(ways.level) as level, min(ways.since) as since,
-        count(ways.group_id) as through
+        count(ways.group_id) as through, max(ways.role_id) as role_id
       from (${waysIn({ userId })}) ways group by ways.project_id) w on w.project_id = p.id
+    left join own_role r on r.id = w.role_id
     where p.archived_at is null order by coalesce(w.since, p.created_at), p.id`.execute(db);
-  return rows.map(({ level, through, ...project }) => ({
+  return rows.map(({ level, through, rights, ...project }) => ({
     project: toProject(project),
     role: roleOfRank(level) ?? 'custom',
     viaGroup: Number(through) > 0,
+    rights: rights === null ? null : (JSON.parse(rights) as string[]),
   }));
 }
 

@@ -9,25 +9,38 @@ import { useTitle } from '../../ui/title.ts';
 
 /** A refused request: a call's declared access, or the provider's error. */
 interface Refused {
-  access?: Pick<CallAccess, 'role' | 'projectRole'> | undefined;
+  access?: Pick<CallAccess, 'role' | 'projectRole' | 'right'> | undefined;
   error?: unknown;
 }
 
-/** 403: the record exists, but the user lacks a role. It names the role and who can grant it: an owner of the project, or the manager. */
+/**
+ * 403: the record exists, but the user lacks a role, or a right of their own role. It names what is missing and who can grant it: an owner of the
+ * project, an administrator, or the manager.
+ */
 export function Forbidden({ access, error }: Refused) {
   const title = t('state.forbidden.title');
   useTitle(title);
-  const role = PROJECT_ROLES.find((each) => each === neededRole({ access, error }));
+  const { projectRights, staffRights } = useUser();
+  const needed = neededRole({ access, error });
+  const role = PROJECT_ROLES.find((each) => each === needed);
+  /** What a role of one's own lacks: as the provider says, or where nothing was asked. */
+  const rightText = (): string | undefined => {
+    if (error instanceof ApiError) return String(needed).includes('.') ? error.message : undefined;
+    if (staffRights) return t('state.forbidden.staffRight');
+    return projectRights && access?.right ? t('state.forbidden.projectRight') : undefined;
+  };
   return (
     <State
       icon="shield"
       level={1}
       title={title}
       text={
-        role ? t('state.forbidden.project', { role: t(`profile.projects.role.${role}`) }) : t('state.forbidden.text')
+        role
+          ? t('state.forbidden.project', { role: t(`profile.projects.role.${role}`) })
+          : (rightText() ?? t('state.forbidden.text'))
       }
     >
-      {role ? <Owners /> : <Contacts />}
+      {role || projectRights ? <Owners /> : !staffRights && <Contacts />}
       <Link to="/">{t('shell.home')}</Link>
     </State>
   );

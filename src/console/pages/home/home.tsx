@@ -35,7 +35,7 @@ function useMenuTypes(): ManifestEntry[] {
 function useIsNew(): boolean {
   const mayChange = useAccess()({ projectRole: 'member' }) === 'allowed';
   const { data: types } = useProjectSummary();
-  const { data: costs } = useCosts(undefined);
+  const { data: costs } = useCosts(undefined, mayChange);
   if (!mayChange || !types || !costs) return false;
   const bare = types.every(({ type, total }) => total === 0 || !resourceEntry(type)?.calculable);
   return bare && costs.services.length === 0;
@@ -49,19 +49,25 @@ function useCounted(steps: readonly Step[]): boolean {
   return known || (error !== undefined && !data);
 }
 
+/** Whether the user may see what the project costs. A role of its owners may lack the right. */
+function useSeesMoney(): boolean {
+  return useAccess()({ right: ['money.read'] }) === 'allowed';
+}
+
 /** The parts of a project in use. The guide stays among them until its last step is done. */
 function Used({ steps, guide, onDismiss }: { steps: readonly Step[]; guide: boolean; onDismiss: () => void }) {
   const types = useMenuTypes();
   const counted = useCounted(steps);
   const mayChange = useAccess()({ projectRole: 'member' }) === 'allowed';
+  const seesMoney = useSeesMoney();
   return (
     <>
       <Counters entries={types} />
       {counted && guide && <NextStep steps={steps} onDismiss={onDismiss} />}
       {counted && mayChange && <QuickCreate entries={types} />}
       {counted && <QuotaRings />}
-      {counted && <CostsPanel />}
-      {counted && <NextMonth />}
+      {counted && seesMoney && <CostsPanel />}
+      {counted && seesMoney && <NextMonth />}
       {counted ? <LastActivity /> : <div className={styles.rest} />}
     </>
   );
@@ -73,12 +79,13 @@ export default function Home() {
   const isNew = useIsNew();
   const steps = useSteps();
   const mayChange = useAccess()({ projectRole: 'member' }) === 'allowed';
+  const seesMoney = useSeesMoney();
   const [dismissed, dismiss] = useDismissed(user.id);
   return (
     <Page title={t('home.title')}>
       <p className={styles.greeting}>{t('home.greeting', { name: user.fullName || user.login })}</p>
       <div className={styles.pair}>
-        <MoneyCard />
+        {seesMoney && <MoneyCard />}
         <ConfigurationCard />
       </div>
       {isNew && !dismissed ? (

@@ -6,7 +6,7 @@ import { useActionAccess } from '../../account/hooks.ts';
 import { t, tn } from '../../i18n/index.ts';
 import type { ResourceBundle } from '../../resources/types.ts';
 import { useOnScreen } from '../screen/on-screen.ts';
-import { verdicts } from './bulk.ts';
+import { appliesToAny, verdicts } from './bulk.ts';
 import { BulkDialog } from './bulk-dialog.tsx';
 import styles from './list.module.css';
 
@@ -22,7 +22,7 @@ export function BulkBar(props: {
   const { file } = resource;
   const may = useActionAccess();
   const [running, setRunning] = useState<{ name: string; rows: Doc[] }>();
-  const names = props.names.filter((name) => may(file, name) === 'allowed');
+  const names = props.names.filter((name) => may(file, name) === 'allowed' && appliesToAny(file, name, rows, context));
   useOnScreen(() => ({
     title: t('engine.chosen', { count: rows.length }),
     commands: names.map((name) => {

@@ -10,6 +10,7 @@ import { pathText, rowless } from '../store/paths.ts';
 import { afterPress } from '../store/press.ts';
 import { Control } from './control.tsx';
 import { RuleFix } from './rule-fix.tsx';
+import { FieldWarning } from '../templates/field-warning.tsx';
 
 type Props = FieldProps<unknown, RJSFSchema, EngineFormContext>;
 
@@ -59,6 +60,7 @@ export function LeafField(props: Props) {
         <Control {...controlProps} />
       )}
       {error !== undefined && <RuleFix form={formContext} path={path} />}
+      <FieldWarning form={formContext} path={path} />
     </>
   );
 }

@@ -896,6 +896,10 @@ export interface Reference {
 resource: string
 where?: Where1
 /**
+ * In a variant: not every value has a record. Without one, /ref/FIELD has no value.
+ */
+mayBeMissing?: true
+/**
  * The field of the other type that groups the choices.
  */
 group?: string

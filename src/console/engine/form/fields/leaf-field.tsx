@@ -8,9 +8,9 @@ import type { EngineFormContext } from '../store/form-context.ts';
 import { useForm } from '../store/form-store.ts';
 import { pathText, rowless } from '../store/paths.ts';
 import { afterPress } from '../store/press.ts';
+import { FieldWarning } from '../templates/field-warning.tsx';
 import { Control } from './control.tsx';
 import { RuleFix } from './rule-fix.tsx';
-import { FieldWarning } from '../templates/field-warning.tsx';
 
 type Props = FieldProps<unknown, RJSFSchema, EngineFormContext>;
 

@@ -9,10 +9,9 @@ const stage = setStage();
 const PROJECT = 'admin-project';
 const CUSTOMER = 'customer';
 const ADMINISTRATOR = { login: 'admin@demo.kz', password: 'Demo-Cloud-2026' };
-const PAGE = 'content';
 
 interface Listed {
-  [PAGE]: { id: string; name?: string }[];
+  content: { id: string; name?: string }[];
 }
 
 /** Two customers, each with a project of the same name. */
@@ -58,6 +57,7 @@ test('one quota is set for several projects, and what was refused says why besid
   await admin.call('POST', `/api/admin/project/${gone}/archive`);
   await choose(visit, words.of(PROJECT, 'field.quotaType'), 'vCPU');
   await type(visit, words.of(PROJECT, 'field.limit'), '55');
+  visit.problems.expect(/^409 POST /);
   await press(modal, words.of(PROJECT, 'action.setQuota'));
   const done = modal.getByRole('region', { name: words.t('engine.bulk.done', { count: 1 }) });
   const failed = modal.getByRole('region', { name: words.t('engine.bulk.failed', { count: 1 }) });

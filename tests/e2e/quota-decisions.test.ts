@@ -13,7 +13,7 @@ const ADMINISTRATOR = { login: 'admin@demo.kz', password: 'Demo-Cloud-2026' };
 const MANAGER = { login: 'manager@demo.kz', password: 'Demo-Cloud-2026' };
 
 interface Listed {
-  content: { id: string }[];
+  content: { id: string; name?: string }[];
 }
 
 test('a manager approves a customer’s quota up to the limit that an administrator has set', async () => {
@@ -66,7 +66,8 @@ test.each(JOB_LANGS)(
   async (lang) => {
     await stage.api.disks('used', 3);
     const api = await Api.signIn(stage.origin, ADMINISTRATOR);
-    const [project] = (await api.call<Listed>('GET', '/api/admin/project?q=Demo')).content;
+    const { content } = await api.call<Listed>('GET', '/api/admin/project?q=Demo');
+    const project = content.find(({ name }) => name === 'Demo');
     const visit = await stage.visit({ lang, account: ADMINISTRATOR, at: `/management/project/${project?.id}/quotas` });
     const { words } = visit;
     const volumes = words.of('quota', 'field.VOLUME');

@@ -46,7 +46,7 @@ export function FormWarnings({ store }: { store: FormStore }) {
   if (entries.length === 0 || !file.actions?.[form === 'edit' ? 'update' : form]?.confirm) return null;
   return (
     <Alert role="status" color="yellow" variant="light" title={t('toast.warning')} className={styles.alert}>
-      <ul>
+      <ul className={styles.warnings}>
         {entries.map(([path, text]) => (
           <li key={path}>
             {tn(file.name, `field.${String(path.split('/').at(-1))}`)}: {text}

@@ -110,6 +110,7 @@ export const managerLimitTable: Table = {
       { ...remove, what: 'a limit of managers is read', call: `GET ${PATH}/{limit}` },
       { guest: 401, owner: 403 },
     ),
+    { spec: SPEC, when: 'the time of creation is shown as a time', tells: { created: { format: 'date-time' } } },
     {
       ...create,
       when: 'a limit of managers is set where administration is off',

@@ -14,7 +14,7 @@ import styles from './list.module.css';
 const NAMED = 100;
 
 /** Rows with their planned or actual results. */
-export function Rows({
+function Rows({
   file,
   rows,
   label,

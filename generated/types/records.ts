@@ -142,6 +142,13 @@ participants?: number
 recordCount?: number
 costPerMonth?: string
 archived?: string
+/**
+ * The quota that an administrator set; the audit log tells it from then on.
+ */
+quotaSet?: {
+quotaType?: string
+limit?: number
+}
 created?: string
 }
 
@@ -159,6 +166,11 @@ paymentType?: ("prePaid" | "postPaid")
 
 export type AdminProjectSetTariffInput = {
 tariffId?: string
+}
+
+export type AdminProjectSetQuotaInput = {
+quotaType: ("INSTANCE" | "CORE" | "RAM" | "VOLUME" | "VOLUME_STORAGE" | "VOLUME_SNAPSHOT" | "NETWORK" | "SUBNET" | "PORT" | "KEY_PAIR" | "ROUTER" | "FLOATING_IP" | "SECURITY_GROUP" | "SECURITY_GROUP_RULE" | "SERVER_GROUP" | "SERVER_GROUP_MEMBER" | "METADATA_ITEM" | "RBAC_POLICY" | "SUBNET_POOL" | "FIXED_IP" | "BACKUP" | "BACKUP_STORAGE")
+limit: number
 }
 
 export type AdminQuota = {
@@ -2645,6 +2657,21 @@ files?: string[]
 body?: string
 }
 
+export type ManagerLimit = {
+quotaType: ("INSTANCE" | "CORE" | "RAM" | "VOLUME" | "VOLUME_STORAGE" | "VOLUME_SNAPSHOT" | "NETWORK" | "SUBNET" | "PORT" | "KEY_PAIR" | "ROUTER" | "FLOATING_IP" | "SECURITY_GROUP" | "SECURITY_GROUP_RULE" | "SERVER_GROUP" | "SERVER_GROUP_MEMBER" | "METADATA_ITEM" | "RBAC_POLICY" | "SUBNET_POOL" | "FIXED_IP" | "BACKUP" | "BACKUP_STORAGE")
+limit?: number
+created?: string
+}
+
+export type ManagerLimitCreateInput = {
+quotaType: ("INSTANCE" | "CORE" | "RAM" | "VOLUME" | "VOLUME_STORAGE" | "VOLUME_SNAPSHOT" | "NETWORK" | "SUBNET" | "PORT" | "KEY_PAIR" | "ROUTER" | "FLOATING_IP" | "SECURITY_GROUP" | "SECURITY_GROUP_RULE" | "SERVER_GROUP" | "SERVER_GROUP_MEMBER" | "METADATA_ITEM" | "RBAC_POLICY" | "SUBNET_POOL" | "FIXED_IP" | "BACKUP" | "BACKUP_STORAGE")
+limit: number
+}
+
+export type ManagerLimitEditInput = {
+limit: number
+}
+
 export type Member = {
 id: string
 poolId?: string
@@ -4415,6 +4442,7 @@ lastSignIn?: string
  * Whether they have a passkey or an authenticator app.
  */
 secondFactor?: boolean
+sessions?: number
 /**
  * Why an administrator reset the second factor; for the audit log.
  */
@@ -4728,6 +4756,7 @@ create: AdminProjectCreateInput
 update: AdminProjectEditInput
 actions: {
 'setTariff': AdminProjectSetTariffInput
+'setQuota': AdminProjectSetQuotaInput
 'archive': NoInput
 'restore': NoInput
 'delete': NoInput
@@ -4759,7 +4788,9 @@ actions: {
 'reject': AdminQuotaRequestRejectInput
 'delete': NoInput
 }
-refs: {}
+refs: {
+'quotaType': 'manager-limit'
+}
 }
 'alert': {
 record: Alert
@@ -5523,6 +5554,16 @@ actions: {
 }
 refs: {}
 }
+'manager-limit': {
+record: ManagerLimit
+stored: ManagerLimit
+create: ManagerLimitCreateInput
+update: ManagerLimitEditInput
+actions: {
+'delete': NoInput
+}
+refs: {}
+}
 'member': {
 record: Member
 stored: Member
@@ -6089,6 +6130,7 @@ actions: {
 'assignToProject': UserAssignToProjectInput
 'block': NoInput
 'unblock': NoInput
+'endSessions': NoInput
 'resetSecondFactor': UserResetSecondFactorInput
 'delete': NoInput
 }

@@ -172,7 +172,7 @@ description?: string
  */
 extends?: string
 /**
- * For a variant: it shows the records of the type that it extends, through its own calls. Administrators see the records of everybody this way. Without it a variant has its own records.
+ * For a variant: it shows the records of the type that it extends, through its own calls. With the scope global administrators see the records of everybody this way, and managers those of their customers' projects. Without it a variant has its own records.
  */
 recordsOf?: string
 /**
@@ -322,7 +322,7 @@ recordsFromLines?: {
 [k: string]: Template4
 }
 /**
- * All texts for people, each in three languages. name (one), names (the list's title), count (plural forms with {{count}}), empty, field.F, help.F, advice.F (the warning of a reference's advise), nothing.F (the meaning of a missing value), value.F.V, valueHelp.F.V (shown beside a choice), notice.N, mail.M.subject, mail.M.text, notify.N.title, notify.N.text, status.V, action.A, confirm.A, done.A, past.A (what the log says once A, which takes time, has ended; of other actions it says done.A), guard.G, rule.R, section.S, tab.T, line.L (a tariff line), quota.Q (a quota declared here), record.K (the title of the shipped record with the key K; it applies until the record is renamed), error.F.pattern, error.F.unique.
+ * All texts for people, each in three languages. name (one), names (the list's title), count (plural forms with {{count}}), empty, field.F, help.F, advice.F (the warning of a reference's advise), nothing.F (the meaning of a missing value), value.F.V, valueHelp.F.V (shown beside a choice), notice.N, mail.M.subject, mail.M.text, notify.N.title, notify.N.text, status.V, action.A, confirm.A, confirmMany.A (the question about several records, with {{count}}), done.A, past.A (what the log says once A, which takes time, has ended; of other actions it says done.A), guard.G, rule.R, section.S, tab.T, line.L (a tariff line), quota.Q (a quota declared here), record.K (the title of the shipped record with the key K; it applies until the record is renamed), error.F.pattern, error.F.unique.
  */
 text: {
 [k: string]: Text
@@ -900,6 +900,10 @@ export interface Reference {
 resource: string
 where?: Where1
 /**
+ * In a variant: not every value has a record. Without one, /ref/FIELD has no value.
+ */
+mayBeMissing?: true
+/**
  * The field of the other type that groups the choices.
  */
 group?: string
@@ -1311,7 +1315,7 @@ set: {
 }
 }
 /**
- * A comparison of two values. It is skipped while the left one is missing, and fails if only the right one is missing. Its text is rule.ID.
+ * A comparison of two values. It is skipped while the left one is missing, and fails if only the right one is missing. Its text is rule.ID, with {{left}} and {{right}}.
  */
 export interface Rule {
 id: string
@@ -1332,6 +1336,14 @@ plus?: {
 days: number
 }
 when?: Conditions1
+/**
+ * warning: nothing is refused. The text is shown by the field, and in the question of an action with confirm.
+ */
+severity?: "warning"
+/**
+ * quota: the rule is about each quota of the type, in a field with x-quota. * in at and in the pointers is that field.
+ */
+each?: "quota"
 /**
  * An action that opens another type's form. It is offered beside the error, to create what the rule needs.
  */
@@ -1584,7 +1596,7 @@ export interface Conditions5 {
 [k: string]: ConditionTest
 }
 /**
- * Sets a project's limit of a quota in the same transaction. Only for actions of administrators.
+ * Sets a project's limit of a quota in the same transaction. Only for actions of administrators and managers.
  */
 export interface SetsQuota {
 project: At
@@ -2052,9 +2064,9 @@ type: string
 category: ("APPEAL" | "BILLING" | "SYSTEM" | "RESOURCE" | "SERVICE")
 when: Conditions8
 /**
- * The recipients: the owners of the record's project, all administrators, or the user whose id is in a field. The notification links to the record.
+ * The recipients: the owners of the record's project, the managers of the customer who pays for it, all administrators, or the user whose id is in a field. The notification links to the record.
  */
-to: (("owners" | "administrators") | At)
+to: (("owners" | "managers" | "administrators") | At)
 /**
  * Also by e-mail.
  */

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Context } from '../expression/pointer.ts';
 import type { Rule } from '../file/resource-file.ts';
 import { cidrsOverlap } from '../values/ip.ts';
-import { brokenRules } from './rules.ts';
+import { brokenRules, warningRules } from './rules.ts';
 
 function rule(parts: Partial<Rule>): Rule {
   return { id: 'R', at: 'size', left: { $at: '/input/size' }, op: '>', right: { $at: '/self/size' }, ...parts };
@@ -21,6 +21,15 @@ describe('a rule', () => {
     ]);
     expect(brokenRules([rule({})], { self: { size: 10 }, input: { size: 11 } })).toEqual([]);
     expect(brokenRules(undefined, context)).toEqual([]);
+  });
+
+  it('that only warns refuses nothing, and warns of nothing while it holds', () => {
+    const warns = [rule({ severity: 'warning' })];
+    const context = { self: { size: 10 }, input: { size: 5 } };
+    expect(brokenRules(warns, context)).toEqual([]);
+    expect(warningRules(warns, context)).toMatchObject([{ id: 'R', at: 'size', params: { left: 5, right: 10 } }]);
+    expect(warningRules(warns, { self: { size: 10 }, input: { size: 11 } })).toEqual([]);
+    expect(warningRules([rule({})], context)).toEqual([]);
   });
 
   it('is not applied while the left value is missing', () => {

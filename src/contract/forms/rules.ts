@@ -70,8 +70,27 @@ function pointersOf({ left, right }: Rule): string[] {
   return pointersIn([left, right]);
 }
 
-/** The rules that are broken in the context. A rule with a missing left value, or with a false `when`, is not applied. */
+/** Whether a rule only warns, and refuses nothing. */
+export function isWarning({ severity }: Rule): boolean {
+  return severity === 'warning';
+}
+
+/**
+ * The rules that are broken in the context, and refuse the input. A rule with a missing left value, or with a false `when`, is not applied.
+ */
 export function brokenRules(rules: Rule[] | undefined, context: Context): BrokenRule[] {
+  return notHeld(
+    rules?.filter((rule) => !isWarning(rule)),
+    context,
+  );
+}
+
+/** The rules that warn in the context. They are applied as those that refuse. */
+export function warningRules(rules: Rule[] | undefined, context: Context): BrokenRule[] {
+  return notHeld(rules?.filter(isWarning), context);
+}
+
+function notHeld(rules: Rule[] | undefined, context: Context): BrokenRule[] {
   const broken: BrokenRule[] = [];
   for (const rule of rules ?? []) {
     const left = fill(rule.left, context);

@@ -2,7 +2,7 @@ import { type Context, rootOf, tokensOf } from '../expression/pointer.ts';
 import { pointersIn } from '../expression/template.ts';
 import type { Doc, ResourceFile, Rule } from '../file/resource-file.ts';
 import { editSchema, inputWithStored } from './derive.ts';
-import { type BrokenRule, brokenRules } from './rules.ts';
+import { type BrokenRule, brokenRules, warningRules } from './rules.ts';
 
 /** The record after an update: what the edit form has is replaced, and everything else stays. */
 export function recordAfterUpdate(file: ResourceFile, record: Doc, input: Doc): Doc {
@@ -31,10 +31,19 @@ export function rulesOfUpdate(file: ResourceFile): Rule[] {
  * after the update. In those of the action `update`, it is the record before, so that a new value can be compared with the old one.
  */
 export function brokenByUpdate(file: ResourceFile, context: Context, after: Doc): BrokenRule[] {
+  return byUpdate(brokenRules, file, context, after);
+}
+
+/** The rules that warn of an update. They read what {@link brokenByUpdate} says. */
+export function warnedByUpdate(file: ResourceFile, context: Context, after: Doc): BrokenRule[] {
+  return byUpdate(warningRules, file, context, after);
+}
+
+function byUpdate(apply: typeof brokenRules, file: ResourceFile, context: Context, after: Doc): BrokenRule[] {
   const input = inputWithStored(file, 'edit', context.input ?? {}, context.self);
   return [
-    ...brokenRules(rulesOfUpdate(file), { ...context, input, self: after }),
-    ...brokenRules(file.actions?.update?.rules, { ...context, input }),
+    ...apply(rulesOfUpdate(file), { ...context, input, self: after }),
+    ...apply(file.actions?.update?.rules, { ...context, input }),
   ];
 }
 

@@ -1,6 +1,7 @@
 /** Compares actions, guards and rules. */
 import { sameJson } from '../expression/condition.ts';
 import { type Action, isAt, type ResourceFile, type Rule } from '../file/resource-file.ts';
+import { isWarning } from '../forms/rules.ts';
 import { isNarrowerAccess } from './call-edits.ts';
 import { conditionsCover, conditionsOf, holdsAtFirst, newFieldAt } from './condition-edits.ts';
 import type { Edits } from './edit.ts';
@@ -138,6 +139,10 @@ function ruleEdits(
       ({ when: was, ...one }) => sameJson(one, rest) && (was === undefined || sameJson(was, when ?? null)),
     );
     if (same) continue;
+    if (isWarning(rule)) {
+      edits.safe(`${at}/${index}`, `the rule "${rule.id}" only warns`);
+      continue;
+    }
     const first = isAt(rule.left) ? newFieldAt(rule.left.$at, last, next) : undefined;
     if (first !== undefined && next.fields.properties[first]?.default === undefined)
       edits.safe(`${at}/${index}`, `the rule "${rule.id}" is about a new field`);

@@ -2,7 +2,7 @@
 import { allHold, sameJson } from '../expression/condition.ts';
 import { type Context, tokensOf } from '../expression/pointer.ts';
 import type { Doc, Field, ResourceFile, Rule } from '../file/resource-file.ts';
-import { brokenRules } from '../forms/rules.ts';
+import { brokenRules, isWarning } from '../forms/rules.ts';
 import type { FieldPair, FieldScope, FieldsPair } from './field-pair.ts';
 import { changedValues } from './renames.ts';
 
@@ -54,7 +54,9 @@ export function whatDecides(file: ResourceFile, path: string, next: Field): stri
   if (reads(file.forms?.create?.show)) return 'what else the form asks for';
   const rules = [...(file.rules ?? []), ...(file.actions?.create?.rules ?? [])];
   const given = { [path]: next.default };
-  const rule = rules.find((each) => reads(each) && !isLeftOut(each, given) && !alwaysHolds(file, each, given));
+  const rule = rules.find(
+    (each) => !isWarning(each) && reads(each) && !isLeftOut(each, given) && !alwaysHolds(file, each, given),
+  );
   if (rule) return `the rule "${rule.id}"`;
   if (reads(file.actions?.create?.becomes)) return 'the status of a new record';
   return reads(file.quota) ? 'the use of a quota' : undefined;

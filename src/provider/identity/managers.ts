@@ -31,3 +31,28 @@ export async function mayActAs(db: Db | Tx, actingId: string, customerId: string
   if (row?.staff_role_id && !grants(JSON.parse(row.rights ?? '[]') as string[], ACT_AS)) return false;
   return row?.role === 'administrator' || (row?.role === 'manager' && row.manager_id !== null);
 }
+
+/** The projects that a manager's clients pay for. */
+export async function projectsManagedBy(db: Db | Tx, managerId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('customer_manager as m')
+    .innerJoin('project as p', 'p.payer_id', 'm.customer_id')
+    .select('p.id')
+    .where('m.manager_id', '=', managerId)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** The managers of the client who pays for a project. */
+export async function managersOfProject(db: Db | Tx, projectId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('project as p')
+    .innerJoin('customer_manager as m', 'm.customer_id', 'p.payer_id')
+    .innerJoin('users as u', 'u.id', 'm.manager_id')
+    .select('m.manager_id as id')
+    .where('p.id', '=', projectId)
+    .where('u.role', '=', 'manager')
+    .orderBy('m.manager_id')
+    .execute();
+  return rows.map(({ id }) => id);
+}

@@ -118,7 +118,7 @@ async function* pagesBy(reading: Reading, file: ResourceFile, filters: RecordFil
     const query = { page, size: PAGE, sort: [], filters };
     const { rows } = source
       ? await source.list(reading, file, query)
-      : await listRecords(reading.db, storedType(file), ownerOf(file, reading.actor), query);
+      : await listRecords(reading.db, storedType(file), await ownerOf(reading, file), query);
     yield rows;
     if (rows.length < PAGE) return;
   }

@@ -70,6 +70,34 @@ describe('quotas declared by files', () => {
     expect(found?.text['value.which.ZONE_STORAGE']?.ru).toBe('Zone storage (ru), GB (ru)');
   });
 
+  it('each have the rule that a file has about each', () => {
+    const rule = {
+      id: 'BELOW',
+      each: 'quota',
+      at: '*',
+      op: '>=',
+      left: { $at: '/input/*/limit' },
+      right: { $at: '/self/*/used' },
+    } as const;
+    const asking: ResourceFile = { ...editable, actions: { update: { rules: [rule] } } };
+    const files = withDeclared(new Map([...all, ['admin-quota', asking]]), COMMON);
+    expect(files.get('admin-quota')?.actions?.update?.rules).toEqual(
+      ['CORE', 'ZONE', 'ZONE_STORAGE'].map((name) => ({
+        ...{ id: 'BELOW', at: name, op: '>=' },
+        left: { $at: `/input/${name}/limit` },
+        right: { $at: `/self/${name}/used` },
+      })),
+    );
+  });
+
+  it('are the choices of a form of an action too', () => {
+    const form = { properties: { which: { type: 'string', 'x-quotaType': true } } } as const;
+    const asks: ResourceFile = { ...fileWith({}), name: 'asks', actions: { ask: { form } } };
+    const found = withDeclared(new Map([...all, ['asks', asks]]), COMMON).get('asks');
+    expect(found?.actions?.ask?.form?.properties.which?.enum).toEqual(['CORE', 'ZONE', 'ZONE_STORAGE']);
+    expect(found?.text['value.which.ZONE']).toEqual(say('Zones'));
+  });
+
   it('change nothing where no file declares any', () => {
     expect(withDeclared(new Map([['quota', quota]]), COMMON).get('quota')).toBe(quota);
   });

@@ -1,7 +1,14 @@
 /** Quotas and tariff lines that resource files declare. Each file declares its own, so a new type needs no other file. */
 
 import { fill } from '../../contract/expression/template.ts';
-import { type Doc, type Field, keyOf, type ResourceFile, recordTextKey } from '../../contract/file/resource-file.ts';
+import {
+  type Doc,
+  type Field,
+  keyOf,
+  type ResourceFile,
+  type Rule,
+  recordTextKey,
+} from '../../contract/file/resource-file.ts';
 import type { TariffLine } from '../../contract/money/price.ts';
 import { ownQuotaType } from '../../contract/money/quota-fields.ts';
 
@@ -96,6 +103,30 @@ function completed(file: ResourceFile, types: QuotaTypes, common: ResourceFile['
   };
 }
 
+/** A rule about each quota as one rule for each of these fields. Other rules stay. */
+function perQuota(rules: Rule[] | undefined, fields: string[]): Rule[] | undefined {
+  return rules?.flatMap((rule) => {
+    if (rule.each !== 'quota') return [rule];
+    const { each: _, ...pattern } = rule;
+    // Names of fields have no character that JSON or a pointer escapes.
+    return fields.map((name) => JSON.parse(JSON.stringify(pattern).replaceAll(/(?<=["/])\*(?=["/])/g, name)) as Rule);
+  });
+}
+
+/** The type with a rule for each quota, where it has a rule about each. */
+function withQuotaRules(file: ResourceFile): ResourceFile {
+  const { actions = {}, fields, rules } = file;
+  const isAsked = (some: Rule[] | undefined): boolean => some?.some(({ each }) => each === 'quota') === true;
+  if (!isAsked(rules) && !Object.values(actions).some((action) => isAsked(action.rules))) return file;
+  const names = Object.entries(fields.properties).flatMap(([name, field]) => (ownQuotaType(field) ? [name] : []));
+  const expanded = Object.entries(actions).map(([name, action]) => {
+    const own = perQuota(action.rules, names);
+    return [name, own ? { ...action, rules: own } : action] as const;
+  });
+  const own = perQuota(rules, names);
+  return { ...file, ...(own && { rules: own }), ...(file.actions && { actions: Object.fromEntries(expanded) }) };
+}
+
 /** A quota's name, with the unit of its limit. */
 function named({ names, unit }: QuotaTypeInfo, common: ResourceFile['text']): Phrases {
   const units = unit && common[`unit.${unit}`];
@@ -104,18 +135,31 @@ function named({ names, unit }: QuotaTypeInfo, common: ResourceFile['text']): Ph
   return { ru: whole('ru'), kk: whole('kk'), en: whole('en') };
 }
 
-/** The type with all quotas as choices of the fields that name a quota. */
-function withChoices(file: ResourceFile, types: QuotaTypes, common: ResourceFile['text']): ResourceFile {
-  const { properties } = file.fields;
+/** The fields that name a quota, with all quotas as their choices. */
+function chosenAmong(properties: Record<string, Field>, types: QuotaTypes): Record<string, Field> {
   const naming = Object.entries(properties).filter(([, field]) => field['x-quotaType']);
-  if (naming.length === 0 || types.size === 0) return file;
-  const chosen = naming.map(([name, field]) => [name, { ...field, enum: [...types.keys()] }]);
-  const text = naming.flatMap(([name]) =>
+  return Object.fromEntries(naming.map(([name, field]) => [name, { ...field, enum: [...types.keys()] }]));
+}
+
+/** The type with all quotas as choices of the fields that name a quota, in the forms of its actions too. */
+function withChoices(file: ResourceFile, types: QuotaTypes, common: ResourceFile['text']): ResourceFile {
+  if (types.size === 0) return file;
+  const own = chosenAmong(file.fields.properties, types);
+  const names = new Set(Object.keys(own));
+  const actions = Object.entries(file.actions ?? {}).map(([name, action]) => {
+    const asked = chosenAmong(action.form?.properties ?? {}, types);
+    for (const field of Object.keys(asked)) names.add(field);
+    const form = action.form && { ...action.form, properties: { ...action.form.properties, ...asked } };
+    return [name, Object.keys(asked).length > 0 && form ? { ...action, form } : action] as const;
+  });
+  if (names.size === 0) return file;
+  const text = [...names].flatMap((name) =>
     [...types].map(([type, info]) => [`value.${name}.${type}`, named(info, common)]),
   );
   return {
     ...file,
-    fields: { ...file.fields, properties: { ...properties, ...Object.fromEntries(chosen) } },
+    fields: { ...file.fields, properties: { ...file.fields.properties, ...own } },
+    ...(file.actions && { actions: Object.fromEntries(actions) }),
     text: { ...Object.fromEntries(text), ...file.text },
   };
 }
@@ -152,7 +196,7 @@ function withLineRecords(file: ResourceFile, lines: DeclaredLine[]): ResourceFil
 }
 
 /**
- * The files, completed with what all of them declare: fields of the quota types, choices of quota fields, and records of tariff lines.
+ * The files, completed with what all of them declare: fields of the quota types and rules about them, choices of quota fields, and records of tariff lines.
  * `common` has the menu groups' titles, and the names of lines that several types share.
  */
 export function withDeclared(
@@ -162,6 +206,6 @@ export function withDeclared(
   const types = quotaTypesOf(files.values());
   const lines = lineItems(files, common);
   const whole = (file: ResourceFile): ResourceFile =>
-    withLineRecords(withChoices(completed(file, types, common), types, common), lines);
+    withLineRecords(withChoices(withQuotaRules(completed(file, types, common)), types, common), lines);
   return new Map([...files].map(([name, file]) => [name, whole(file)]));
 }

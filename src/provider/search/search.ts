@@ -60,7 +60,7 @@ function fieldsOf({ engine }: Reading, file: ResourceFile): string[] {
 
 async function placeOf(reading: Reading, file: ResourceFile): Promise<Place> {
   const type = storedType(file);
-  const owners = seenKeys(ownerOf(file, reading.actor));
+  const owners = seenKeys(await ownerOf(reading, file));
   return {
     scope: { type, owners },
     fields: fieldsOf(reading, file),

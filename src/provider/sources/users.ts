@@ -35,6 +35,7 @@ interface UserRow {
   osCurrentProjectName: string | null;
   lastAdministrator: number;
   secondFactor: number;
+  sessions: number;
   version: number;
 }
 
@@ -47,7 +48,7 @@ function visibleTo({ role, userId }: Actor) {
 }
 
 /** All accounts. The current project is that of the session used last, or else the first one. */
-function usersOf({ actor }: Reading): ListedTable {
+function usersOf({ actor, now }: Reading): ListedTable {
   return {
     rows: sql`
       select v.*, p.name as "osCurrentProjectName" from (
@@ -58,6 +59,8 @@ function usersOf({ actor }: Reading): ListedTable {
             where o.role = 'administrator' and o.staff_role_id is null and o.blocked_at is null and o.id <> u.id) then 1 else 0 end as "lastAdministrator",
           case when exists (select 1 from passkey k where k.user_id = u.id)
             or exists (select 1 from totp o where o.user_id = u.id and o.confirmed_at is not null) then 1 else 0 end as "secondFactor",
+          (select count(*) from token s where s.user_id = u.id and s.acting_id is null
+            and s.expires_at > ${now.toISOString()}) as sessions,
           coalesce(
             (select t.project_id from token t where t.user_id = u.id and t.acting_id is null and t.project_id is not null
               order by coalesce(t.used_at, t.created_at) desc limit 1),
@@ -106,6 +109,7 @@ function toDoc({ actor }: Reading, row: UserRow): StoredOf<'user'> {
     ...(osCurrentProjectId !== null && { osCurrentProjectId }),
     ...(osCurrentProjectName !== null && { osCurrentProjectName }),
     secondFactor: Number(row.secondFactor) === 1,
+    sessions: Number(row.sessions),
     current: id === actor.userId,
     lastAdministrator: Number(row.lastAdministrator) === 1,
   };
@@ -134,6 +138,7 @@ export function usersSource(deps: Pick<ProviderDeps, 'config' | 'hasher'>): Reco
       await correctAccount(op, file, before, doc, deps);
       if (doc.status !== before.doc.status)
         await (doc.status === 'blocked' ? block(op.tx, before.id, op.now) : unblock(op.tx, before.id));
+      if (doc.sessions !== before.doc.sessions) await revokeTokens(op.tx, before.id);
       if (doc.role !== before.doc.role || doc.staffRoleId !== before.doc.staffRoleId)
         await changeRole(op.tx, before.id, heldRole(doc));
       if (doc.secondFactor !== before.doc.secondFactor) await resetSecondFactor(op, before);

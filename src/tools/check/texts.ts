@@ -164,7 +164,8 @@ function isOptional(key: string, needed: ReadonlyMap<string, string>): boolean {
   if (kind === 'valueHelp') return needed.has(key.replace('valueHelp.', 'value.'));
   // An internal action has no text but this one, where the log tells of it.
   if (kind === 'past') return needed.has(`action.${name}`);
-  if (kind === 'confirm' || kind === 'confirmTitle' || kind === 'doneTitle') return needed.has(`action.${name}`);
+  if (kind === 'confirm' || kind === 'confirmMany' || kind === 'confirmTitle' || kind === 'doneTitle')
+    return needed.has(`action.${name}`);
   // The API decides the contents of an answer's field, so its texts are optional.
   if (kind === 'value') return needed.get(`field.${name}`)?.endsWith('/result') === true;
   return key === 'empty' || key === 'empty.hint';

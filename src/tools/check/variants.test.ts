@@ -20,7 +20,7 @@ describe('a variant with the records of the type it extends', () => {
   it('shows all records to administrators only', () => {
     expect(saidOf(...shared)).toEqual([]);
     const others =
-      'admin-flavor.json#/access: must allow only administrators: the scope "global" shows the records of everybody';
+      'admin-flavor.json#/access: must allow only administrators and managers: the scope "global" shows the records of everybody';
     expect(saidOf(...shared, ['/access', undefined])).toEqual([others]);
     expect(saidOf(...shared, ['/access', { role: ['administrator', 'manager'] }])).toEqual([others]);
   });
@@ -49,7 +49,7 @@ describe('an action that sets a quota', () => {
     expect(saidOf(...texts, ['/actions', { raise }], ['/access', ADMINISTRATORS])).toEqual([]);
     expect(saidOf(...texts, ['/actions', { raise: { ...raise, access: ADMINISTRATORS } }])).toEqual([]);
     expect(saidOf(...texts, ['/actions', { raise }])).toEqual([
-      'admin-flavor.json#/actions/raise/setsQuota: only administrators may set quotas, but the access of this action allows others',
+      'admin-flavor.json#/actions/raise/setsQuota: only administrators and managers may set quotas, but the access of this action allows others',
     ]);
   });
 

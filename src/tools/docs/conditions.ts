@@ -65,7 +65,8 @@ export function amountText(amount: string | Amount | undefined): string {
 }
 
 /** A rule as a comparison. */
-export function ruleText({ left, op, right, plus }: Rule): string {
+export function ruleText({ left, op, right, plus, severity }: Rule): string {
   const sides = [right].flat().map((side) => (typeof side === 'object' ? amountText(side) : value(side)));
-  return `${amountText(left)} ${op} ${sides.join(' … ')}${plus ? ` + ${plus.days} d` : ''}`;
+  const compared = `${amountText(left)} ${op} ${sides.join(' … ')}${plus ? ` + ${plus.days} d` : ''}`;
+  return severity === undefined ? compared : `${compared} (${severity})`;
 }

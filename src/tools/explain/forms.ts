@@ -1,6 +1,7 @@
 /** Says what forms ask for, and what is refused. */
 import type { Field, Rule } from '../../contract/file/resource-file.ts';
 import { createSchema, editSchema } from '../../contract/forms/derive.ts';
+import { isWarning } from '../../contract/forms/rules.ts';
 import { isInternal } from '../check/actions.ts';
 import { kindOf } from '../check/words.ts';
 import { actionLabel, amountWords, conditionWords, type Explained, fieldLabel, listed, textOf } from './words.ts';
@@ -83,7 +84,8 @@ function ruleWords(scope: Explained, { left, op, right, plus }: Rule): string {
 function ruleSentence(scope: Explained, where: string, rule: Rule): string {
   const text = textOf(scope, `rule.${rule.id}`);
   const when = rule.when ? `, if ${conditionWords(scope, rule.when)}` : '';
-  return `${where} is refused with ${rule.id} unless ${ruleWords(scope, rule)}${when}.${text ? ` It says: ${text}.` : ''}`;
+  const does = isWarning(rule) ? 'warns' : 'is refused';
+  return `${where} ${does} with ${rule.id} unless ${ruleWords(scope, rule)}${when}.${text ? ` It says: ${text}.` : ''}`;
 }
 
 /** The sentences about what is refused: by guards, by rules and by what is unique. */

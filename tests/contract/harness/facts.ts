@@ -9,7 +9,7 @@ import { toneOf } from '../../../src/contract/file/status.ts';
 import { formSchemas, sendable } from '../../../src/contract/forms/derive.ts';
 import { draftRecord } from '../../../src/contract/forms/draft.ts';
 import { type BrokenRule, brokenRules } from '../../../src/contract/forms/rules.ts';
-import { brokenByUpdate } from '../../../src/contract/forms/update-rules.ts';
+import { brokenByUpdate, warnedByUpdate } from '../../../src/contract/forms/update-rules.ts';
 import { describeErrors } from '../../../src/contract/forms/validation.ts';
 import { pricedQuantities, priceOfMonth, type TariffLine } from '../../../src/contract/money/price.ts';
 import { quotaDeltas } from '../../../src/contract/money/quota.ts';
@@ -26,7 +26,11 @@ const ROOT = join(import.meta.dirname, '../../..');
 
 /** Runs a row without a call. Rejects with {@link RowFailed} where it fails. */
 export async function runFactRow(world: World, file: ResourceFile, row: Exclude<Row, CallRow>): Promise<void> {
-  if ('form' in row) return same('says', sorted(errorsOf(file, row)), sorted(row.says));
+  if ('form' in row) {
+    same('says', sorted(errorsOf(file, row)), sorted(row.says));
+    if (row.warns) same('warns', sorted(warningsOf(file, row)), sorted(row.warns));
+    return;
+  }
   if ('offer' in row) {
     const unmet = unmetGuards(file, row.offer, { self: row.self, parent: row.parent }, 'open');
     same(
@@ -71,6 +75,13 @@ function brokenIn(file: ResourceFile, form: string, context: Context): BrokenRul
   const own = file.actions?.[form]?.rules ?? [];
   if (form !== 'create') return brokenRules(own, context);
   return brokenRules([...(file.rules ?? []), ...own], { ...context, self: draftRecord(file, context) });
+}
+
+/** The warnings of an edit form by field. */
+function warningsOf(file: ResourceFile, { input, self, ref, related }: FormRow): Record<string, string> {
+  const context: Context = { self, input: sendable(file, 'edit', input as Doc), ref, related, now: NOW };
+  const warned = warnedByUpdate(file, context, { ...context.self, ...context.input });
+  return Object.fromEntries(warned.map(({ id, at }) => [at, id]));
 }
 
 async function pricesInForce(world: World): Promise<TariffLine[]> {

@@ -338,6 +338,9 @@ export const tariff = kind('tariff', {
   lines: [{ resource: 'ram', unit: 'GB', increment: 1, period: 'hour', price: '2.5' }],
 });
 
+/** What managers may grant of cores. Its key is the quota, so that one exists at a time. */
+export const managerLimit = kind('manager-limit', { quotaType: 'CORE', limit: 60 });
+
 /** An unused promo code of 5000 ₸. Its key is its code, which is unique to the row. */
 export const promoCode = kind('promo-code', {
   code: 'GIVEN-{ROW}',

@@ -122,6 +122,8 @@ export interface FormRow extends Stated {
   related?: Record<string, { count: number }>;
   /** The errors by field: a validation keyword or a rule's code. Empty: none. */
   says: Record<string, string>;
+  /** The warnings by field: a rule's code. */
+  warns?: Record<string, string>;
 }
 
 /** An action that the console offers for a record, with its unmet guards. */

@@ -78,6 +78,8 @@ export class Scene {
     const scene = new Scene(await world.provider(given.modulesOff));
     // Settings are the whole provider's, and no row may leave them to the next.
     await scene.provider.db.deleteFrom('setting').execute();
+    for (const table of ['resource_key', 'resource'] as const)
+      await scene.provider.db.deleteFrom(table).where('type', '=', 'manager-limit').execute();
     const owner = await scene.#settle('owner', given);
     await scene.#settle('stranger', {});
     scene.#names.set('project', owner.projectId);

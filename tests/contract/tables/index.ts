@@ -37,6 +37,7 @@ import { kubernetesWorkerTable } from './kubernetes-worker.ts';
 import { listenerTable } from './listener.ts';
 import { mailTable } from './mail.ts';
 import { managementTables } from './management.ts';
+import { managerLimitTable } from './manager-limit.ts';
 import { memberTable } from './member.ts';
 import { invitationTable, membershipTable } from './membership.ts';
 import { networkTable } from './network.ts';
@@ -111,6 +112,7 @@ export const TABLES: readonly Table[] = [
   balanceEntryTable,
   quotaTable,
   adminQuotaTable,
+  managerLimitTable,
   ...quotaRequestTables,
   ...supportTables,
   tariffTable,

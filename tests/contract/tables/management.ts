@@ -3,6 +3,7 @@ import { adminReadRows } from '../harness/admin-rows.ts';
 import { tariff } from '../harness/given.ts';
 import type { Given, Row, Step, Table } from '../harness/row.ts';
 import {
+  allowedValues,
   type Right,
   refusedCallers,
   refusedFields,
@@ -87,6 +88,46 @@ const offeredProject = (when: string, offer: string, self: object, unmet: string
   self: { ...aProject, ...self },
   unmet,
 });
+
+const setQuota: Right = {
+  spec: '§7 Admin: quotas for compute, storage and network',
+  what: 'a quota of a project is set',
+  call: `POST ${PROJECTS}/{project}/quota`,
+  body: { quotaType: 'CORE', limit: 50 },
+  ...ADMIN,
+  status: 200,
+};
+
+/** One quota, as it is set for several projects at once. */
+const QUOTA: Row[] = [
+  {
+    ...setQuota,
+    when: 'a quota of a project is set',
+    expect: {
+      status: 200,
+      reads: [
+        { call: 'GET /api/project/current/quota', status: 200, body: { CORE: { limit: 50 }, RAM: { limit: 80 } } },
+      ],
+    },
+  },
+  ...refusedValues(setQuota, [
+    ['quotaType', undefined, 'required'],
+    ['quotaType', 'CORES', 'enum'],
+    ['quotaType', 7, 'type'],
+    ['limit', undefined, 'required'],
+    ['limit', -2, 'minimum'],
+    ['limit', 1_000_001, 'maximum'],
+    ['limit', 1.5, 'type'],
+    ['limit', '50', 'type'],
+  ]),
+  ...allowedValues(setQuota, [
+    ['quotaType', 'KEY_PAIR'],
+    ['limit', -1],
+    ['limit', 0],
+    ['limit', 1_000_000],
+  ]),
+  ...refusedFields(setQuota, {}),
+];
 
 const adminProjectTable: Table = {
   type: 'admin-project',
@@ -173,7 +214,8 @@ const adminProjectTable: Table = {
     },
     ...versionRows(updateProject),
     ...refusedCallers(updateProject, ASKED),
-    ...['archive', 'restore', 'tariff'].flatMap((action) =>
+    ...QUOTA,
+    ...['archive', 'restore', 'tariff', 'quota'].flatMap((action) =>
       refusedCallers(
         {
           ...updateProject,
@@ -226,6 +268,8 @@ const adminProjectTable: Table = {
     offeredProject('an archived project is restored by whoever asks', 'restore', { status: 'archived' }, []),
     offeredProject('an archived project’s tariff', 'setTariff', { status: 'archived' }, ['PROJECT_ACTIVE']),
     offeredProject('a project’s tariff', 'setTariff', {}, []),
+    offeredProject('an archived project’s quota', 'setQuota', { status: 'archived' }, ['PROJECT_ACTIVE']),
+    offeredProject('a project’s quota', 'setQuota', {}, []),
     offeredProject('an archived project’s participants', 'addParticipant', { status: 'archived' }, ['PROJECT_ACTIVE']),
     offeredProject('a project’s participants', 'addParticipant', {}, []),
     {

@@ -1,4 +1,4 @@
-import { foreign, quotaRequest } from '../harness/given.ts';
+import { foreign, managerLimit, quotaRequest } from '../harness/given.ts';
 import type { Given, Row, Step, Table } from '../harness/row.ts';
 import {
   allowedValues,
@@ -181,6 +181,17 @@ const NOTIFIED: Row[] = [
     call: 'GET /api/notifications?size=1',
     expect: { status: 200, body: { content: [{ type: 'QUOTA_REQUESTED', category: 'APPEAL', read: false }] } },
   },
+  {
+    spec: '§3 Notification: QUOTA_REQUESTED, APPEAL',
+    when: 'the managers of the customer are notified of a new request',
+    given: { steps: [{ call: `GET ${ALL}`, as: 'manager' }, createStep] },
+    as: 'manager',
+    call: 'GET /api/notifications',
+    expect: {
+      status: 200,
+      body: { content: [{ type: 'QUOTA_REQUESTED', link: '/admin/quota-request/{asked}' }] },
+    },
+  },
 ];
 
 function notifications(...types: string[]) {
@@ -362,8 +373,78 @@ const SEE_ALL: Row[] = [
   },
 ];
 
-/** Requests for higher quotas: created by projects, decided by administrators. */
+const byManager = { as: 'manager' as const, given: { records: [quotaRequest('request'), managerLimit('limit')] } };
+const foreignOnly = { as: 'manager' as const, given: { records: [foreign(quotaRequest('request'))] } };
+
+/** What managers decide: the requests of their customers, up to the limit of managers. */
+const MANAGERS: Row[] = [
+  {
+    ...take,
+    ...byManager,
+    when: 'a manager takes up the request of a customer',
+    expect: { status: 200, body: { status: 'IN_PROGRESS' } },
+  },
+  {
+    ...approve,
+    ...byManager,
+    when: 'a manager grants as much as managers may',
+    expect: {
+      status: 202,
+      body: { granted: 60 },
+      reads: [{ call: 'GET /api/project/current/quota', as: 'owner', status: 200, body: { CORE: { limit: 60 } } }],
+    },
+  },
+  {
+    ...approve,
+    ...byManager,
+    when: 'a manager grants more than managers may',
+    body: { granted: 61 },
+    expect: { status: 400, code: 'GRANTED_WITHIN_MANAGER_LIMIT', field: 'granted' },
+  },
+  {
+    ...approve,
+    ...byManager,
+    as: 'administrator',
+    when: 'an administrator grants more than managers may',
+    body: { granted: 61 },
+    expect: { status: 202, body: { granted: 61 } },
+  },
+  {
+    ...approve,
+    as: 'manager',
+    when: 'a manager grants a quota that managers have no limit of',
+    expect: { status: 400, code: 'QUOTA_OF_ADMINISTRATORS', field: 'granted' },
+  },
+  {
+    ...reject,
+    as: 'manager',
+    when: 'a manager rejects the request of a customer',
+    expect: { status: 200, body: { status: 'REJECTED', answer: 'Not now' } },
+  },
+  {
+    ...admin,
+    ...byManager,
+    when: 'a manager lists the requests of the customers',
+    call: `GET ${ALL}`,
+    expect: { status: 200, body: { totalElements: 1, content: [{ id: '{request}' }] } },
+  },
+  {
+    ...admin,
+    ...foreignOnly,
+    when: 'a manager lists no requests of the customers of others',
+    call: `GET ${ALL}`,
+    expect: { status: 200, body: { totalElements: 0 } },
+  },
+  ...[take, approve, reject].map((right) => ({
+    ...right,
+    ...foreignOnly,
+    when: `${right.what} of another manager’s customer`,
+    expect: { status: 404, code: 'NOT_FOUND' },
+  })),
+];
+
+/** Requests for higher quotas: created by projects, decided by administrators and managers. */
 export const quotaRequestTables: Table[] = [
   { type: 'quota-request', path: `${OWN}/{id}`, rows: [...CREATE, ...WITHDRAW, ...NOTIFIED, ...READ] },
-  { type: 'admin-quota-request', path: `${ALL}/{id}`, rows: [...DECIDE, ...SEE_ALL] },
+  { type: 'admin-quota-request', path: `${ALL}/{id}`, rows: [...DECIDE, ...MANAGERS, ...SEE_ALL] },
 ];

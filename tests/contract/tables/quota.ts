@@ -125,6 +125,36 @@ export const adminQuotaTable: Table = {
       wrong(type, 5, type, 'type'),
     ]),
     {
+      spec: '§7 Admin: quotas',
+      when: 'quotas that become less than what is used only warn',
+      form: 'edit',
+      input: Object.fromEntries(Object.keys(LIMITS).map((type) => [type, { limit: 1 }])),
+      self: Object.fromEntries(Object.keys(LIMITS).map((type) => [type, { limit: 5, used: 2 }])),
+      says: {},
+      warns: Object.fromEntries(Object.keys(LIMITS).map((type) => [type, 'QUOTA_BELOW_USE'])),
+    },
+    {
+      spec: '§7 Admin: quotas',
+      when: 'nothing warns of a quota that is as large as its use, or unlimited',
+      form: 'edit',
+      input: { CORE: { limit: 2 }, RAM: { limit: -1 } },
+      self: { CORE: { limit: 5, used: 2 }, RAM: { limit: 5, used: 2 } },
+      says: {},
+      warns: {},
+    },
+    {
+      ...update,
+      when: 'a quota is made less than what is used, which is allowed',
+      given: {
+        steps: [
+          { call: 'POST /api/openstack/cinder/volumes', body: { display_name: 'data', size: 30 } },
+          { call: `GET ${ADMIN}`, as: 'administrator' },
+        ],
+      },
+      body: { VOLUME_STORAGE: { limit: 10 } },
+      expect: { status: 200, body: { VOLUME_STORAGE: { limit: 10, used: 30 } } },
+    },
+    {
       ...update,
       when: 'quotas of an unknown type are changed',
       body: { GOLD: { limit: 5 } },

@@ -44,6 +44,7 @@ const unblock = action('POST @/unblock', 'a user is unblocked', {}, blocked);
 const reset = action('POST @/reset-second-factor', 'a second factor is reset', {
   reason: 'Called from the known number',
 });
+const endSessions = action('POST /api/admin/user/{owner}/end-sessions', 'sessions are ended', {}, {});
 const addToGroup = action('POST @/group', 'a user is added to a group', { groupId: '{group}' }, withGroup);
 const assign = action('POST @/project', 'a user is assigned to a project', {
   projectId: '{project}',
@@ -181,6 +182,7 @@ export const userTable: Table = {
       current: true,
       lastAdministrator: true,
       secondFactor: true,
+      sessions: 1,
       resetReason: 'x',
     }),
     ...refusedCallers(create, NOBODY_ELSE),
@@ -220,6 +222,30 @@ export const userTable: Table = {
       given: made,
       expect: { status: 409, code: 'USER_BLOCKED' },
     },
+    done(endSessions, 'the sessions of a user are ended', { sessions: 0 }),
+    {
+      ...endSessions,
+      when: 'the sessions of a user are ended who has none',
+      call: `POST ${PATH}/{user}/end-sessions`,
+      given: made,
+      expect: { status: 409, code: 'SESSIONS_OPEN' },
+    },
+    {
+      spec: SPEC,
+      when: 'one’s own sessions, which are ended in the profile',
+      offer: 'endSessions',
+      self: { ...somebody, sessions: 1, current: true },
+      unmet: ['NOT_SELF'],
+    },
+    {
+      spec: SPEC,
+      when: 'sessions of somebody else',
+      offer: 'endSessions',
+      self: { ...somebody, sessions: 1 },
+      unmet: [],
+    },
+    ...refusedFields(endSessions, {}),
+    ...refusedCallers(endSessions, NOBODY_ELSE),
     // A user with a second factor: src/provider/accounts/second-factor.test.ts.
     {
       ...reset,

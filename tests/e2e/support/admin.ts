@@ -63,6 +63,7 @@ export async function makeAdminRecords({ origin, api }: Stage): Promise<void> {
   await admin.call('POST', '/api/admin/group', { name: 'Night shift' });
   const provider = { issuer: 'https://login.example.kz', clientId: 'console', domains: ['example.kz'], offered: false };
   await admin.call('POST', '/api/admin/identity-provider', { name: 'Directory', ...provider });
+  await admin.call('POST', '/api/admin/manager-limit', { quotaType: 'CORE', limit: 60 });
   await admin.call('POST', '/api/admin/tariff', {
     name: 'Next',
     techName: 'next',

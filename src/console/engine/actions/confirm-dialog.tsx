@@ -8,6 +8,7 @@ import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { Bar } from '../../ui/skeleton.tsx';
 import { prepareCall } from '../calls/send.ts';
 import { useBaseContext } from '../data/context.ts';
+import { actionWarnings } from '../form/store/problems.ts';
 import { RequestPreview } from '../raw/request-preview.tsx';
 import { pricedNow } from '../values/priced-now.ts';
 import { titleOf } from '../values/title.ts';
@@ -35,6 +36,11 @@ function Question({ resource, name, action, record, onClose, onRun }: DialogProp
       {name === 'delete' && <DeletePlan file={resource.file} records={[record]} context={context} />}
       {action.stillCosts && <StillCosts records={withAdded(pricedNow(resource.file, record), record)} />}
       <StartLacks file={resource.file} name={name} records={[record]} />
+      {actionWarnings(resource.file, name, { ...context, self: record }).map((text) => (
+        <p key={text} role="status">
+          {text}
+        </p>
+      ))}
       <div className={foot.buttons}>
         <Button variant="default" onClick={onClose}>
           {t('engine.cancel')}

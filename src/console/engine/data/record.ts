@@ -14,6 +14,12 @@ export function referenceTitle(record: Doc, field: string, to: Pick<Reference, '
   return title === undefined ? key : shownTitle(to.resource, key, title);
 }
 
+/** Whether the record that a reference field points to is there, as far as the provider shows it to the user. */
+export function isNamed(record: Doc, field: string, key: string): boolean {
+  const refs = record._refs as Record<string, Titles> | undefined;
+  return refs?.[field]?.[key] !== undefined;
+}
+
 /** The counts of related records that guards use. */
 export function relatedCounts(record: Doc): Record<string, { count: number }> {
   return (record._related ?? {}) as Record<string, { count: number }>;

@@ -4,7 +4,7 @@ import type { Context } from '../../../contract/expression/pointer.ts';
 import type { Doc } from '../../../contract/file/resource-file.ts';
 import { endsDeleted } from '../../../contract/forms/delete-plan.ts';
 import { FormBody, FormFoot } from './form-body.tsx';
-import { FormAlert, FormButtons, type FormButtonsProps } from './panels/form-foot.tsx';
+import { FormAlert, FormButtons, type FormButtonsProps, FormWarnings } from './panels/form-foot.tsx';
 import { SetTotalPlace, TotalPlace } from './panels/total-bar.tsx';
 import { focusField } from './store/focus.ts';
 import { type FormStore, useFormLater } from './store/form-store.ts';
@@ -105,6 +105,7 @@ export default function ResourceForm(props: ResourceFormProps) {
   const foot = (
     <>
       {props.inDialog && aside}
+      <FormWarnings store={store} />
       <FormAlert store={store} />
       <SendProgress store={store} goesOn={props.goesOn} />
       {steps ? (

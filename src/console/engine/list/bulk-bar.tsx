@@ -6,7 +6,7 @@ import { useActionAccess } from '../../account/hooks.ts';
 import { t, tn } from '../../i18n/index.ts';
 import type { ResourceBundle } from '../../resources/types.ts';
 import { useOnScreen } from '../screen/on-screen.ts';
-import { verdicts } from './bulk.ts';
+import { appliesToAny, verdicts } from './bulk.ts';
 import { BulkDialog } from './bulk-dialog.tsx';
 import styles from './list.module.css';
 
@@ -22,7 +22,12 @@ export function BulkBar(props: {
   const { file } = resource;
   const may = useActionAccess();
   const [running, setRunning] = useState<{ name: string; rows: Doc[] }>();
-  const names = props.names.filter((name) => may(file, name) === 'allowed');
+  const offered = props.names.filter(
+    (name) => may(file, name) === 'allowed' && appliesToAny(file, name, rows, context),
+  );
+  // What does harm stands apart, at the end.
+  const isDanger = (name: string): number => (file.actions?.[name]?.danger ? 1 : 0);
+  const names = offered.sort((a, b) => isDanger(a) - isDanger(b));
   useOnScreen(() => ({
     title: t('engine.chosen', { count: rows.length }),
     commands: names.map((name) => {

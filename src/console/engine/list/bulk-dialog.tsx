@@ -21,14 +21,15 @@ import { undoToast } from '../actions/undo-toast.ts';
 import { refresh } from '../calls/send.ts';
 import { pricedNow } from '../values/priced-now.ts';
 import { titleOf } from '../values/title.ts';
-import { type RowResult, runBulk, verdicts } from './bulk.ts';
-import { asksValues, BulkVerdicts, Rows, Switches } from './bulk-parts.tsx';
+import { isTooMany, type RowResult, runBulk, verdicts } from './bulk.ts';
+import { asksValues, BulkResults, BulkVerdicts, bulkQuestion, Switches, TooMany } from './bulk-parts.tsx';
 import styles from './list.module.css';
 
 const BulkForm = lazy(() => import('./bulk-form.tsx'));
 
 type Phase =
-  | { name: 'ask' }
+  /** `before`: what has been sent already, whose failures are asked about again. */
+  | { name: 'ask'; before?: RowResult[] }
   | { name: 'undo'; pending: Undoable }
   | { name: 'run'; text: string }
   | { name: 'done'; results: RowResult[] };
@@ -73,6 +74,9 @@ export function BulkDialog(props: {
   // The split is made once. Rows that change while the dialog is open would move.
   const [split] = useState(() => verdicts(file, name, rows, context));
   const can = split.filter((row) => row.ok);
+  const before = phase.name === 'ask' ? phase.before : undefined;
+  const asked = before ? before.filter((row) => !row.ok).map(({ record }) => ({ record, ok: true })) : split;
+  const tooMany = isTooMany(file, name, can.length);
   const pending = useRef<Undoable>(undefined);
   useEffect(
     () => () => {
@@ -124,39 +128,33 @@ export function BulkDialog(props: {
     onClose(phase.name !== 'ask');
   };
   const results = phase.name === 'done' ? phase.results : undefined;
-  const asks = asksValues(schema) && phase.name === 'ask' && can.length > 0;
+  const hasForm = asksValues(schema);
+  const asks = hasForm && phase.name === 'ask' && can.length > 0 && !tooMany;
   const sendValues = (values: Doc): void => {
+    // Other values are another request, which an answer to the first one must not end.
+    if (before) keys.current = new Map();
     setInput(values);
-    void send(false, [], values);
+    void send(false, before ?? [], values);
   };
+  const count = asked.filter((row) => row.ok).length || rows.length;
+  const shownAction = tn(file.name, `action.${name}`);
   return (
     <Dialog
       onClose={close}
       size="lg"
-      title={tn(file.name, `action.${name}`)}
+      title={actionText(file, name, tn(file.name, 'count', { count }))}
       // The dialog shrinks then, and the second click of a double click may land outside.
       closeOnClickOutside={phase.name !== 'run'}
     >
       <div className={actionStyles.dialog} aria-live="polite">
         {results ? (
-          <>
-            <Rows
-              file={file}
-              rows={results.filter((row) => row.ok)}
-              label={t('engine.bulk.done', { count: results.filter((row) => row.ok).length })}
-              bad={undefined}
-            />
-            <Rows
-              file={file}
-              rows={results.filter((row) => !row.ok)}
-              label={t('engine.bulk.failed', { count: results.filter((row) => !row.ok).length })}
-              bad={actionStyles.failed}
-            />
-          </>
+          <BulkResults file={file} results={results} />
+        ) : tooMany ? (
+          <TooMany count={can.length} />
         ) : (
           !asks && (
             <>
-              <BulkVerdicts file={file} name={name} split={split} />
+              <BulkVerdicts file={file} split={asked} question={bulkQuestion(file, name, count)} />
               {file.actions?.[name]?.stillCosts === 'self' && (
                 <StillCosts records={can.flatMap(({ record }) => withAdded(pricedNow(file, record), record))} />
               )}
@@ -176,7 +174,8 @@ export function BulkDialog(props: {
               resource={resource}
               name={name}
               context={context}
-              intro={<BulkVerdicts file={file} name={name} split={split} />}
+              initial={before ? input : undefined}
+              intro={<BulkVerdicts file={file} split={asked} question={bulkQuestion(file, name, count)} />}
               onCancel={close}
               onSend={sendValues}
             />
@@ -192,10 +191,10 @@ export function BulkDialog(props: {
           {phase.name === 'ask' && !asks && (
             <Button
               color={file.actions?.[name]?.danger ? 'red' : undefined}
-              disabled={can.length === 0}
+              disabled={can.length === 0 || tooMany}
               onClick={confirm}
             >
-              {tn(file.name, `action.${name}`)}
+              {shownAction}
             </Button>
           )}
           {phase.name === 'undo' && (
@@ -213,8 +212,13 @@ export function BulkDialog(props: {
               <span className={styles.hint} aria-live="off">
                 {phase.text}
               </span>
-              <Button loading>{tn(file.name, `action.${name}`)}</Button>
+              <Button loading>{shownAction}</Button>
             </>
+          )}
+          {hasForm && results?.some((row) => !row.ok) && (
+            <Button variant="default" onClick={() => setPhase({ name: 'ask', before: results })}>
+              {t('engine.bulk.change')}
+            </Button>
           )}
           {results?.some((row) => !row.ok) && (
             <Button variant="default" onClick={() => void send(false, results)}>

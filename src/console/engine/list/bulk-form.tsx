@@ -11,16 +11,18 @@ export default function BulkForm(props: {
   resource: ResourceBundle;
   name: string;
   context: Context;
+  /** The values of an earlier try. */
+  initial: Doc | undefined;
   intro: ReactNode;
   onCancel: () => void;
   onSend: (input: Doc) => void;
 }) {
-  const { resource, name, context, intro, onCancel, onSend } = props;
+  const { resource, name, context, initial, intro, onCancel, onSend } = props;
   return (
     <ResourceForm
       resource={resource}
       form={name}
-      initial={defaultsOf(formSchema(resource, name))}
+      initial={initial ?? defaultsOf(formSchema(resource, name))}
       base={context}
       submitText={tn(resource.file.name, `action.${name}`)}
       danger={resource.file.actions?.[name]?.danger === true}

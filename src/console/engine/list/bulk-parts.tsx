@@ -2,19 +2,19 @@ import { type Doc, keyOf, type ResourceFile } from '../../../contract/file/resou
 import type { FormSchema } from '../../../contract/forms/derive.ts';
 import { idleFields } from '../../../contract/forms/idle-fields.ts';
 import { UNDO_SECONDS } from '../../api/undo.ts';
-import { t, tn } from '../../i18n/index.ts';
+import { hasText, t, tn } from '../../i18n/index.ts';
 import { Icon } from '../../ui/icon.tsx';
 import actionStyles from '../actions/actions.module.css';
 import { relatedCounts } from '../data/record.ts';
 import { titleOf } from '../values/title.ts';
-import type { RowResult } from './bulk.ts';
+import { MOST_AT_ONCE, type RowResult } from './bulk.ts';
 import styles from './list.module.css';
 
 /** The number of records that a part of the dialog lists. Further ones are counted. */
 const NAMED = 100;
 
 /** Rows with their planned or actual results. */
-export function Rows({
+function Rows({
   file,
   rows,
   label,
@@ -45,17 +45,53 @@ export function Rows({
   );
 }
 
+/** Stands for a name in a text, to see whether the text has one. */
+const SOME_NAME = '\u0000';
+
+/**
+ * What an action on several records does: its text for several, or the question about one where that names no record. Undefined where the
+ * file says nothing of it.
+ */
+export function bulkQuestion(file: ResourceFile, name: string, count: number): string | undefined {
+  const [several, one] = [`confirmMany.${name}`, `confirm.${name}`];
+  if (hasText(file.name, several)) return tn(file.name, several, { count });
+  if (file.actions?.[name]?.confirm === 'irreversible') return t('engine.bulk.irreversible', { seconds: UNDO_SECONDS });
+  const text = hasText(file.name, one) ? tn(file.name, one, { name: SOME_NAME }) : SOME_NAME;
+  return text.includes(SOME_NAME) ? undefined : text;
+}
+
+/** Says that an action is not run on so many records at once. */
+export function TooMany({ count }: { count: number }) {
+  return <p role="alert">{t('engine.bulk.tooMany', { most: MOST_AT_ONCE, rest: count - MOST_AT_ONCE })}</p>;
+}
+
 /** The rows for which the action will run, and the others with reasons. */
-export function BulkVerdicts({ file, name, split }: { file: ResourceFile; name: string; split: RowResult[] }) {
+export function BulkVerdicts(props: { file: ResourceFile; split: RowResult[]; question: string | undefined }) {
+  const { file, split, question } = props;
   const can = split.filter((row) => row.ok);
   const others = split.filter((row) => !row.ok);
   return (
     <>
-      {file.actions?.[name]?.confirm === 'irreversible' && (
-        <p>{t('engine.bulk.irreversible', { seconds: UNDO_SECONDS })}</p>
-      )}
+      {question !== undefined && can.length > 0 && <p>{question}</p>}
       <Rows file={file} rows={can} label={t('engine.bulk.can', { count: can.length })} bad={undefined} />
       <Rows file={file} rows={others} label={t('engine.bulk.cannot', { count: others.length })} bad={actionStyles.no} />
+    </>
+  );
+}
+
+/** What was done, and what was refused with the reason of each. The refusals come first: they are what is left to do. */
+export function BulkResults({ file, results }: { file: ResourceFile; results: RowResult[] }) {
+  const done = results.filter((row) => row.ok);
+  const failed = results.filter((row) => !row.ok);
+  return (
+    <>
+      <Rows
+        file={file}
+        rows={failed}
+        label={t('engine.bulk.failed', { count: failed.length })}
+        bad={actionStyles.failed}
+      />
+      <Rows file={file} rows={done} label={t('engine.bulk.done', { count: done.length })} bad={undefined} />
     </>
   );
 }

@@ -23,7 +23,7 @@ const choose = async (action: string): Promise<HTMLElement> => {
     gadgetSays(`action.${action}`),
     await onPage().findByRole('region', { name: say('engine.chosen', { count: 5 }) }),
   );
-  return dialog(gadgetSays(`action.${action}`));
+  return dialog(new RegExp(`^${gadgetSays(`action.${action}`)}: `));
 };
 
 /** Before sending: the rows that will run, and the others with reasons. */

@@ -27,6 +27,14 @@ interface BulkAnswer {
 const AT_ONCE = 4;
 /** The maximum number of records that the provider deletes in one call. */
 const IN_ONE_CALL = 1000;
+/** The maximum number of records that an action with one call per record is run on at once. */
+export const MOST_AT_ONCE = 100;
+
+/** Whether an action would take more calls than are made at once. */
+export function isTooMany(file: ResourceFile, name: string, count: number): boolean {
+  const inOneCall = name === 'delete' && file.api.bulkDelete !== undefined;
+  return !inOneCall && count > MOST_AT_ONCE;
+}
 
 /** Splits a selection into the rows that will run and the others, with reasons. */
 export function verdicts(file: ResourceFile, name: string, rows: Doc[], context: Context): RowResult[] {
@@ -35,6 +43,15 @@ export function verdicts(file: ResourceFile, name: string, rows: Doc[], context:
     return unmet
       ? { record, ok: false, reason: tn(file.name, `guard.${unmet.id}`, unmet.params) }
       : { record, ok: true };
+  });
+}
+
+/** Whether an action makes sense for one of the rows. One that makes sense for none, such as to unblock who is not blocked, is not offered. */
+export function appliesToAny(file: ResourceFile, name: string, rows: Doc[], context: Context): boolean {
+  const { hideUnmet } = file.actions?.[name] ?? {};
+  return rows.some((record) => {
+    const [unmet] = unmetGuards(file, name, contextOf(context, record), 'open');
+    return unmet === undefined || !hideUnmet?.includes(unmet.id);
   });
 }
 

@@ -86,7 +86,7 @@ async function answerByIds(reading: Reading, c: Context<AppEnv>, call: ServedCal
     new URL(c.req.url).searchParams,
   );
   const stored = idsIn(call.body, input).map((key) => storedId(file, key, reading.actor));
-  const rows = await getRecords(reading.db, storedType(file), stored, ownerOf(file, reading.actor));
+  const rows = await getRecords(reading.db, storedType(file), stored, await ownerOf(reading, file));
   return c.json(await toWire(reading, file, rows));
 }
 

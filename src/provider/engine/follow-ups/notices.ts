@@ -1,6 +1,7 @@
 import { fillPath } from '../../../contract/expression/template.ts';
 import { type Doc, type Notification, routesOf } from '../../../contract/file/resource-file.ts';
 import { memberIds, roleOf } from '../../identity/effective-roles.ts';
+import { managersOfProject } from '../../identity/managers.ts';
 import { wantsNotice } from '../../identity/notice-choices.ts';
 import { usersInRole } from '../../identity/users.ts';
 import { recipientOf, signed } from '../../mail/letters.ts';
@@ -34,12 +35,18 @@ async function recipients(op: Operation, due: Notification, row: RecordRow): Pro
     const { name } = op.engine.catalogue.forAdministrators(op.engine.catalogue.file(row.type));
     return usersInRole(op.tx, 'administrator', `${name}.read`);
   }
+  if (due.to === 'managers') return row.projectId === null ? [] : managersOfProject(op.tx, row.projectId);
   if (due.to === 'owners') return row.projectId === null ? [] : memberIds(op.tx, row.projectId, 'owner');
   const id = namedRecipient(due, row.doc);
   if (id === undefined) return [];
   // A user who has left the project gets no notifications about it. Its owners get them instead.
   const stays = row.projectId === null || (await roleOf(op.tx, row.projectId, id)) !== undefined;
   return stays ? [id] : memberIds(op.tx, row.projectId ?? '', 'owner');
+}
+
+/** Whether a notification leads to the screen for staff. */
+function isForStaff({ to }: Notification): boolean {
+  return to === 'administrators' || to === 'managers';
 }
 
 function made({ engine }: Operation, due: Notification, row: RecordRow, userId: string): NewNotification {
@@ -49,7 +56,7 @@ function made({ engine }: Operation, due: Notification, row: RecordRow, userId: 
       file.fields.properties[entry[0]]?.writeOnly !== true && ['string', 'number'].includes(typeof entry[1]),
   );
   const params: NotificationParams = Object.fromEntries(plain);
-  const [route] = routesOf(due.to === 'administrators' ? engine.catalogue.forAdministrators(file) : file, 'detail');
+  const [route] = routesOf(isForStaff(due) ? engine.catalogue.forAdministrators(file) : file, 'detail');
   const source = { resource: file.name, id: due.id };
   const { type, category, about } = due;
   return { userId, type, category, params, source, about, ...(route && { link: fillPath(route, row.doc) }) };

@@ -2,6 +2,7 @@ import { type Caller, callAccess, type Intent, lackFor } from '../../../contract
 import type { ResourceFile } from '../../../contract/file/resource-file.ts';
 import { refusalOf } from '../../access/refusal.ts';
 import { rightNames } from '../../access/rights.ts';
+import { projectsManagedBy } from '../../identity/managers.ts';
 import type { Owner } from '../../store/records.ts';
 import type { Actor } from '../core/actor.ts';
 import type { Reading } from '../core/operation.ts';
@@ -24,8 +25,22 @@ export function mayRead(flags: Readonly<Record<string, boolean>>, file: Resource
   return lackFor(access, caller, (flag) => flags[flag] === true) === undefined;
 }
 
-/** The owner whose records of a type the actor may see. */
-export function ownerOf(file: ResourceFile, actor: Actor): Owner {
+/**
+ * The owner whose records of a type the actor may see. In a variant that shows the records of everybody, managers see those of the projects
+ * that their clients pay for.
+ */
+export async function ownerOf({ db, actor }: Pick<Reading, 'db' | 'actor'>, file: ResourceFile): Promise<Owner> {
+  if (showsEverybodys(file) && !actor.everywhere && actor.role === 'manager')
+    return { projectIds: actor.userId === null ? [] : await projectsManagedBy(db, actor.userId) };
+  return plainOwner(file, actor);
+}
+
+/** Whether a type is a variant for staff, which shows the records of all projects. */
+export function showsEverybodys({ recordsOf, scope }: ResourceFile): boolean {
+  return recordsOf !== undefined && scope === 'global';
+}
+
+function plainOwner(file: ResourceFile, actor: Actor): Owner {
   if (actor.everywhere && file.scope !== 'user') return { global: true };
   const project = actor.projectId === null ? {} : { projectId: actor.projectId };
   switch (file.scope) {

@@ -49,7 +49,7 @@ export async function listPage(
     const { rows, total } = await listOf(source, reading, file, parsed);
     return wirePage(await toWire(reading, file, rows), total, parsed);
   }
-  const owner = ownerOf(file, reading.actor);
+  const owner = await ownerOf(reading, file);
   const { db, engine } = reading;
   const find = () => pageOfIds(db, storedType(file), owner, parsed);
   const { ids, total } = await engine.pageCache.get(db, JSON.stringify([file.name, owner, parsed]), find);

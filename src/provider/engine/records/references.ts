@@ -81,7 +81,7 @@ async function namedRows(reading: Reading, file: ResourceFile, keys: string[]): 
     return rows.filter((row) => row !== undefined);
   }
   const ids = keys.map((key) => storedId(file, key, reading.actor));
-  return getRecords(reading.db, storedType(file), ids, ownerOf(file, reading.actor));
+  return getRecords(reading.db, storedType(file), ids, await ownerOf(reading, file));
 }
 
 /** The records that a document's top-level fields name, for `/ref`. */

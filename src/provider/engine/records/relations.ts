@@ -2,10 +2,17 @@ import type { Context } from '../../../contract/expression/pointer.ts';
 import { whereFilters } from '../../../contract/expression/template.ts';
 import { type Doc, isAt, keyOf, type Relation, type ResourceFile } from '../../../contract/file/resource-file.ts';
 import { relatedOf, relationsOfCreate } from '../../../contract/forms/related-of-new.ts';
-import { countBy, countRecords, getRecords, type RecordFilter, type RecordRow } from '../../store/records.ts';
+import {
+  countBy,
+  countRecords,
+  getRecords,
+  type Owner,
+  type RecordFilter,
+  type RecordRow,
+} from '../../store/records.ts';
 import type { Reading } from '../core/operation.ts';
 import { pick } from '../core/values.ts';
-import { ownerOf } from './access.ts';
+import { ownerOf, showsEverybodys } from './access.ts';
 import { allRows, storedId, storedType } from './rows.ts';
 
 /** The number of related records, by relation. */
@@ -45,7 +52,7 @@ export async function relatedOfNew(reading: Reading, file: ResourceFile, self: D
 
 async function countEach(reading: Reading, file: ResourceFile, relation: Relation, docs: Doc[]): Promise<number[]> {
   const other = reading.engine.catalogue.file(relation.resource);
-  const owner = seesEverybodys(file) ? { global: true as const } : ownerOf(other, reading.actor);
+  const owner = await relatedOwner(reading, file, other);
   const field = fieldOfSelf(relation);
   if (field) {
     const values = docs.map((self) => filtersOf(relation, self)?.[0]?.values?.[0] ?? '');
@@ -60,9 +67,10 @@ async function countEach(reading: Reading, file: ResourceFile, relation: Relatio
   );
 }
 
-/** Whether a type is a variant for administrators only. Its counts include the records of all projects. */
-function seesEverybodys({ recordsOf, scope }: ResourceFile): boolean {
-  return recordsOf !== undefined && scope === 'global';
+/** The owner whose related records count. A variant for staff counts those of all projects that the actor sees in it. */
+async function relatedOwner(reading: Reading, file: ResourceFile, other: ResourceFile): Promise<Owner> {
+  if (!showsEverybodys(file)) return ownerOf(reading, other);
+  return reading.actor.role === 'manager' ? ownerOf(reading, file) : { global: true };
 }
 
 /** The field of a relation that finds its records by one field only; undefined for others. */
@@ -85,7 +93,7 @@ export async function askedOfParents(reading: Reading, file: ResourceFile, docs:
   const above = reading.engine.catalogue.file(parent.resource);
   const keys = docs.map((doc) => String(doc[parent.field] ?? ''));
   const ids = [...new Set(keys)].map((key) => storedId(above, key, reading.actor));
-  const rows = await getRecords(reading.db, above.name, ids, ownerOf(above, reading.actor));
+  const rows = await getRecords(reading.db, above.name, ids, await ownerOf(reading, above));
   const byKey = new Map(rows.map(({ doc }) => [keyOf(above, doc), pick(doc, [...names])]));
   return keys.map((key) => byKey.get(key));
 }

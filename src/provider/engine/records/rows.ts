@@ -42,15 +42,16 @@ export function storedId(file: ResourceFile, key: string, owner: RowOwner): stri
 }
 
 /** A record by its key, if the owner may see it. */
-export function findRow(
+export async function findRow(
   reading: Reading,
   file: ResourceFile,
   key: string,
-  owner: Owner = ownerOf(file, reading.actor),
+  owner?: Owner,
 ): Promise<RecordRow | undefined> {
   const source = sourceOf(reading, file);
   if (source) return source.get(reading, file, key);
-  return getRecord(reading.db, storedType(file), storedId(file, key, reading.actor), owner);
+  const seen = owner ?? (await ownerOf(reading, file));
+  return getRecord(reading.db, storedType(file), storedId(file, key, reading.actor), seen);
 }
 
 /** A record by its key. Throws 404 where the actor may see none. */
@@ -65,15 +66,16 @@ export async function allRows(
   reading: Reading,
   file: ResourceFile,
   filters: RecordFilter[],
-  owner: Owner = ownerOf(file, reading.actor),
+  owner?: Owner,
 ): Promise<RecordRow[]> {
   const rows: RecordRow[] = [];
+  const seen = owner ?? (await ownerOf(reading, file));
   const source = sourceOf(reading, file);
   for (let page = 0; ; page += 1) {
     const query = { page, size: PAGE, sort: [], filters };
     const found = source
       ? await source.list(reading, file, query)
-      : await listRecords(reading.db, storedType(file), owner, query);
+      : await listRecords(reading.db, storedType(file), seen, query);
     rows.push(...found.rows);
     if (found.rows.length < PAGE) return rows;
   }

@@ -13,16 +13,21 @@ function filled(quotas: Quotas | undefined, type: string | undefined): string | 
   return quota && quotaText({ ...quota });
 }
 
-/** One of the project's quotas, each with its use. */
+/** One of the quotas. In a record of the project each has its use. */
 export function QuotaTypeControl(props: ControlProps) {
-  const { data: quotas, error } = useQuotas();
+  const { data, error } = useQuotas();
+  // Others are about other projects than the current one, or about all.
+  const ofProject = props.form.file.scope === 'project';
+  const quotas = ofProject ? data : undefined;
   const chosen = typeof props.value === 'string' ? props.value : undefined;
   const now = filled(quotas, chosen);
   const choices = choicesOf(props);
   return (
     <Select
       {...common(props)}
-      description={now === undefined ? (error ? t('home.quotaFailed') : props.help) : t('engine.quota.now', { now })}
+      description={
+        now === undefined ? (ofProject && error ? t('home.quotaFailed') : props.help) : t('engine.quota.now', { now })
+      }
       data={choices}
       value={chosen ?? null}
       searchable

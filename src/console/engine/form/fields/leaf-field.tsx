@@ -8,6 +8,7 @@ import type { EngineFormContext } from '../store/form-context.ts';
 import { useForm } from '../store/form-store.ts';
 import { pathText, rowless } from '../store/paths.ts';
 import { afterPress } from '../store/press.ts';
+import { FieldWarning } from '../templates/field-warning.tsx';
 import { Control } from './control.tsx';
 import { RuleFix } from './rule-fix.tsx';
 
@@ -59,6 +60,7 @@ export function LeafField(props: Props) {
         <Control {...controlProps} />
       )}
       {error !== undefined && <RuleFix form={formContext} path={path} />}
+      <FieldWarning form={formContext} path={path} />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { Alert, Button } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { t } from '../../../i18n/index.ts';
+import { t, tn } from '../../../i18n/index.ts';
 import { QuotaRequestLink } from '../../screen/quota-request-link.tsx';
 import { type FormStore, useForm } from '../store/form-store.ts';
 import styles from '../styles/form.module.css';
@@ -34,6 +34,25 @@ export function FormAlert({ store }: { store: FormStore }) {
         </p>
       )}
       {alert.requestId && <small className={styles.requestId}>{t('error.requestId', { id: alert.requestId })}</small>}
+    </Alert>
+  );
+}
+
+/** What a form's rules warn of, beside the question of an action with confirm. */
+export function FormWarnings({ store }: { store: FormStore }) {
+  const warned = useForm(store, (state) => state.warned);
+  const { file, form } = store.subject;
+  const entries = Object.entries(warned);
+  if (entries.length === 0 || !file.actions?.[form === 'edit' ? 'update' : form]?.confirm) return null;
+  return (
+    <Alert role="status" color="yellow" variant="light" title={t('toast.warning')} className={styles.alert}>
+      <ul className={styles.warnings}>
+        {entries.map(([path, text]) => (
+          <li key={path}>
+            {tn(file.name, `field.${String(path.split('/').at(-1))}`)}: {text}
+          </li>
+        ))}
+      </ul>
     </Alert>
   );
 }

@@ -39,6 +39,8 @@ export interface FormState {
   context: Context;
   /** All errors, visible or not. They are updated after the paint. */
   found: Problems;
+  /** The warnings by field, which refuse nothing. They are updated with the errors. */
+  warned: Problems;
   /** The provider's errors by field, and the input that they are about. */
   answered: { input: Doc; problems: Problems } | undefined;
   /** Paths of fields after blur or after an attempt to send. '' is the whole form. */
@@ -106,7 +108,7 @@ export class FormStore {
     step?: string,
   ) {
     this.#base = base;
-    const empty = { found: {}, answered: undefined, left: new Set<string>(), shown: {}, alert: undefined };
+    const empty = { found: {}, warned: {}, answered: undefined, left: new Set<string>(), shown: {}, alert: undefined };
     const derived = this.#derive(initial, {}, new Set());
     this.state = { ...empty, ...derived, data: initial, chosen: {}, files: {}, progress: undefined, busy: false, step };
   }
@@ -185,6 +187,11 @@ export class FormStore {
   /** Sets the errors of the current data. */
   find(found: Problems): void {
     if (!sameTexts(found, this.state.found)) this.#set({ found });
+  }
+
+  /** Sets the warnings of the current data. */
+  warn(warned: Problems): void {
+    if (!sameTexts(warned, this.state.warned)) this.#set({ warned });
   }
 
   /** Sets or removes the chosen file of the field at a path. */

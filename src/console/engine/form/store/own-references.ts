@@ -7,6 +7,7 @@ import { recordUrl } from '../../../../contract/lists/list-query.ts';
 import { request } from '../../../api/client.ts';
 import { keys } from '../../../api/keys.ts';
 import { loadResource } from '../../../resources/load.ts';
+import { isNamed } from '../../data/record.ts';
 
 /** The records of the record's own reference fields, by field. */
 export type OwnReferences = Record<string, Doc>;
@@ -28,6 +29,8 @@ async function load(file: ResourceFile, field: string, record: Doc): Promise<[st
   const key = record[field];
   const reference = file.fields.properties[field]?.['x-ref'];
   if (!reference || typeof key !== 'string' || key === '') return [];
+  // The provider names the records that there are, so that no call has to find out.
+  if (reference.mayBeMissing && !isNamed(record, field, key)) return [];
   const { file: other } = await loadResource(reference.resource);
   const url = recordUrl(other, { [other.key]: key });
   return url ? [[field, (await request<Doc>(`GET ${url}`)).data]] : [];

@@ -6,9 +6,14 @@ import { fileErrors, isFileField, limitsOf } from '../../../../contract/forms/ch
 import { type FormSchema, missingShown, sectionsOf, sendable } from '../../../../contract/forms/derive.ts';
 import { draftRecord } from '../../../../contract/forms/draft.ts';
 import { keyValueErrors } from '../../../../contract/forms/key-values.ts';
-import { type BrokenRule, brokenRules } from '../../../../contract/forms/rules.ts';
+import { type BrokenRule, brokenRules, warningRules } from '../../../../contract/forms/rules.ts';
 import { settingErrors } from '../../../../contract/forms/settings.ts';
-import { brokenByUpdate, recordAfterUpdate, rulesOfUpdate } from '../../../../contract/forms/update-rules.ts';
+import {
+  brokenByUpdate,
+  recordAfterUpdate,
+  rulesOfUpdate,
+  warnedByUpdate,
+} from '../../../../contract/forms/update-rules.ts';
 import { describeErrors, type FieldError, type KeywordError } from '../../../../contract/forms/validation.ts';
 import type { ApiError } from '../../../api/errors.ts';
 import { formatNumber } from '../../../i18n/format.ts';
@@ -43,12 +48,15 @@ function rulesOf(file: ResourceFile, form: string): Rule[] {
   return form === 'create' ? [...(file.rules ?? []), ...own] : own;
 }
 
-/** The broken rules of a form. For the rules of create, /self is the future record. */
-function brokenIn(file: ResourceFile, form: string, base: Context, input: Doc): BrokenRule[] {
+/** The broken rules of a form, or with `warns` those that warn. For the rules of create, /self is the future record. */
+function brokenIn(file: ResourceFile, form: string, base: Context, input: Doc, warns = false): BrokenRule[] {
   const context: Context = { ...base, input };
-  if (form === 'edit') return brokenByUpdate(file, context, recordAfterUpdate(file, base.self ?? {}, input));
+  if (form === 'edit') {
+    const after = recordAfterUpdate(file, base.self ?? {}, input);
+    return warns ? warnedByUpdate(file, context, after) : brokenByUpdate(file, context, after);
+  }
   const self = form === 'create' ? draftRecord(file, context) : base.self;
-  return brokenRules(rulesOf(file, form), { ...context, self });
+  return (warns ? warningRules : brokenRules)(rulesOf(file, form), { ...context, self });
 }
 
 /**
@@ -101,6 +109,19 @@ export function findProblems(
   for (const broken of brokenIn(file, form, base, input))
     if (!isPremature(rules, broken, input, problems)) problems[broken.at] ??= wordsForRule(file, broken);
   return problems;
+}
+
+/** The warnings of a form's current data, by the field that shows them. They refuse nothing. */
+export function findWarnings(file: ResourceFile, form: string, base: Context, data: Doc): Problems {
+  const input = sendable(file, form, data, form === 'create' ? undefined : base.self);
+  const warnings: Problems = {};
+  for (const broken of brokenIn(file, form, base, input, true)) warnings[broken.at] ??= wordsForRule(file, broken);
+  return warnings;
+}
+
+/** The warnings of an action that asks for nothing, about one record. */
+export function actionWarnings(file: ResourceFile, name: string, context: Context): string[] {
+  return warningRules(file.actions?.[name]?.rules, context).map((broken) => wordsForRule(file, broken));
 }
 
 /** The action that opens the form of the missing record, where a broken rule at a path names one. */

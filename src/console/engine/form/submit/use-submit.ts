@@ -9,7 +9,7 @@ import type { Sent } from '../store/drafts.ts';
 import { withNulls } from '../store/draw-schema.ts';
 import type { FormStore } from '../store/form-store.ts';
 import type { Files } from '../store/multipart.ts';
-import { findProblems, firstWrong, serverProblems } from '../store/problems.ts';
+import { findProblems, findWarnings, firstWrong, serverProblems } from '../store/problems.ts';
 import type { LastSent } from '../store/use-draft.ts';
 import type { FormValidator } from '../store/validators.ts';
 
@@ -63,6 +63,7 @@ export function check(store: FormStore, validator: FormValidator): void {
   const found = findProblems(file, form, schema, validator, context, data, files);
   for (const name of open) if (data[name] === undefined || data[name] === '') delete found[name];
   store.find(found);
+  store.warn(findWarnings(file, form, context, data));
 }
 
 /** Stores the provider's errors. Returns the first field with one. */

@@ -3,8 +3,10 @@ import type { Doc } from '../../../../contract/file/resource-file.ts';
 import { hasText, t, tn } from '../../../i18n/index.ts';
 import visually from '../../../ui/hidden.module.css';
 import type { EngineFormContext } from '../store/form-context.ts';
+import { pathText } from '../store/paths.ts';
 import styles from '../styles/form.module.css';
 import rowStyles from '../styles/rows.module.css';
+import { FieldWarning } from './field-warning.tsx';
 
 /** The fields of an object: a group with a title or, inside a list, a row with its number. */
 export function Group(props: ObjectFieldTemplateProps<Doc, RJSFSchema, EngineFormContext>) {
@@ -26,6 +28,7 @@ export function Group(props: ObjectFieldTemplateProps<Doc, RJSFSchema, EngineFor
             {property.content}
           </div>
         ))}
+      {!row && <FieldWarning form={registry.formContext} path={pathText(fieldPathId.path)} />}
     </fieldset>
   );
 }

@@ -2629,7 +2629,7 @@ export type Mail = {
 id: string
 address?: string
 subject?: string
-kind?: ("registration" | "alreadyRegistered" | "passwordReset" | "passwordChanged" | "balanceLow" | "balanceEnded" | "debtSuspended" | "debtDeletionNear" | "debtDeletion" | "debtEnded" | "debtReminder" | "budgetReached" | "budgetCapped" | "budgetForecast" | "documentIssued" | "accountClosing" | "accountClosed" | "debtProlonged" | "suspendedByStaff" | "topUpReceived" | "balanceCorrected" | "ticketClosed" | "ticketClosedGuest" | "ticketAnswered" | "ticketAnsweredGuest" | "projectTariff" | "projectTariffDefault" | "priceChange" | "accountMade" | "temporaryPassword" | "invitation" | "notification" | "notice" | "actingBegan" | "emailCorrected" | "emailAssigned" | "loginChanged" | "emailConfirm" | "emailTaken" | "emailChangeBegan" | "emailChanged" | "emailRestored" | "emailChangeUndone" | "clockAhead" | "orphansFound" | "secondFactorAdded" | "secondFactorRemoved" | "secondFactorReset" | "recoveryCodeUsed" | "message" | "other")
+kind?: ("registration" | "alreadyRegistered" | "passwordReset" | "passwordChanged" | "balanceLow" | "balanceEnded" | "debtSuspended" | "debtDeletionNear" | "debtDeletion" | "debtEnded" | "debtReminder" | "budgetReached" | "budgetCapped" | "budgetForecast" | "documentIssued" | "accountClosing" | "accountClosed" | "debtProlonged" | "suspendedByStaff" | "topUpReceived" | "balanceCorrected" | "ticketClosed" | "ticketClosedGuest" | "ticketAnswered" | "ticketAnsweredGuest" | "ticketAssigned" | "ticketReplied" | "projectTariff" | "projectTariffDefault" | "priceChange" | "accountMade" | "temporaryPassword" | "invitation" | "notification" | "notice" | "actingBegan" | "emailCorrected" | "emailAssigned" | "loginChanged" | "emailConfirm" | "emailTaken" | "emailChangeBegan" | "emailChanged" | "emailRestored" | "emailChangeUndone" | "clockAhead" | "orphansFound" | "secondFactorAdded" | "secondFactorRemoved" | "secondFactorReset" | "recoveryCodeUsed" | "message" | "other")
 status?: string
 created?: string
 sent?: string
@@ -3369,6 +3369,32 @@ guest?: boolean
 created?: string
 }
 
+export type ReplyTemplate = {
+id: string
+name?: string
+topic?: ("technical" | "billing" | "quota" | "other")
+textRu?: string
+textKk?: string
+textEn?: string
+created?: string
+}
+
+export type ReplyTemplateCreateInput = {
+name: string
+topic: ("technical" | "billing" | "quota" | "other")
+textRu: string
+textKk: string
+textEn: string
+}
+
+export type ReplyTemplateEditInput = {
+name: string
+topic: ("technical" | "billing" | "quota" | "other")
+textRu: string
+textKk: string
+textEn: string
+}
+
 export type Resource = {
 code: string
 name?: string
@@ -3986,6 +4012,15 @@ export type SnapshotRemoveLabelsInput = {
 removedLabels: string[]
 }
 
+export type StaffMember = {
+id: string
+/**
+ * The full name, or the login without one.
+ */
+name?: string
+role?: ("administrator" | "manager")
+}
+
 export type Subnet = {
 id: string
 name?: string
@@ -4237,7 +4272,19 @@ text: string
 file?: string
 }[]
 status?: string
+/**
+ * The name of the assignee.
+ */
 taken?: string
+assigneeId?: string
+/**
+ * Whose it is, as the reader sees it.
+ */
+assigned?: ("mine" | "nobody" | "colleague")
+/**
+ * The language of letters to whoever asked.
+ */
+language?: ("ru" | "kk" | "en")
 note?: string
 /**
  * Given by the action answer. It is read in messages.
@@ -4248,11 +4295,21 @@ answer?: string
  */
 comment?: string
 answered?: string
+firstAnswered?: string
+/**
+ * The time until the first answer. All hours count, nights and weekends too.
+ */
+firstAnswer?: number
 created?: string
 closed?: string
 }
 
+export type TicketAssignInput = {
+assigneeId: string
+}
+
 export type TicketAnswerInput = {
+template?: string
 answer: string
 }
 
@@ -5609,6 +5666,16 @@ actions: {
 }
 refs: {}
 }
+'reply-template': {
+record: ReplyTemplate
+stored: ReplyTemplate
+create: ReplyTemplateCreateInput
+update: ReplyTemplateEditInput
+actions: {
+'delete': NoInput
+}
+refs: {}
+}
 'resource': {
 record: Resource
 stored: Resource
@@ -5829,6 +5896,16 @@ refs: {
 'volumeId': 'disk'
 }
 }
+'staff-member': {
+record: StaffMember
+stored: StaffMember
+create: NoInput
+update: NoInput
+actions: {
+'delete': NoInput
+}
+refs: {}
+}
 'subnet': {
 record: Subnet
 stored: Subnet
@@ -5891,6 +5968,7 @@ create: NoInput
 update: NoInput
 actions: {
 'take': NoInput
+'assign': TicketAssignInput
 'answer': TicketAnswerInput
 'addNote': TicketAddNoteInput
 'close': TicketCloseInput
@@ -5899,6 +5977,8 @@ actions: {
 }
 refs: {
 'customerId': 'customer'
+'assigneeId': 'staff-member'
+'template': 'reply-template'
 }
 }
 'user': {

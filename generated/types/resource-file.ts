@@ -183,7 +183,7 @@ sharedWhen?: Conditions
 /**
  * The records come from internal tables of the provider, such as the ledger or the members of a project. The value names the source. Screens, guards, rules and actions work as for any type.
  */
-source?: ("ledger" | "budget" | "members" | "customers" | "users" | "projects" | "participants" | "groups" | "groupMembers" | "services" | "servicePrices" | "settings" | "balanceCorrections" | "bankPayments" | "bankStatements" | "companies" | "documents" | "flavorPrices" | "audit" | "auditTypes" | "auditEvents" | "activity" | "activityTypes" | "activityEvents" | "outbox" | "billingMonths" | "cloudOrphans" | "s3Datacenters" | "s3Buckets" | "sessions" | "profile" | "passkeys" | "memberships" | "invitations" | "tickets" | "supportRequests" | "supportMessages" | "ratings" | "flags" | "rights" | "variants")
+source?: ("ledger" | "budget" | "members" | "customers" | "users" | "projects" | "participants" | "groups" | "groupMembers" | "services" | "servicePrices" | "settings" | "balanceCorrections" | "bankPayments" | "bankStatements" | "companies" | "documents" | "flavorPrices" | "audit" | "auditTypes" | "auditEvents" | "activity" | "activityTypes" | "activityEvents" | "outbox" | "billingMonths" | "cloudOrphans" | "s3Datacenters" | "s3Buckets" | "sessions" | "profile" | "passkeys" | "memberships" | "invitations" | "tickets" | "supportRequests" | "supportMessages" | "staff" | "ratings" | "flags" | "rights" | "variants")
 /**
  * Each owner has one record, and there is no list. In scope user its key is the user's id, in scope project the project's. In scope global there is one record, whose key is the type's name. The route "edit" without a name in braces is its edit form, and "detail" its page, to which saving leads back.
  */
@@ -602,6 +602,11 @@ contentMediaType?: string
  */
 "x-unit"?: ("GB" | "MB" | "MiB" | "vcpu" | "percent" | "second" | "hour" | "day" | "month" | "piece")
 /**
+ * Beside x-unit second: a duration. It is shown in its two largest units, such as 2 h 5 min, and not as seconds alone.
+ */
+"x-elapsed"?: true
+"x-filledFrom"?: FilledFrom
+/**
  * A long text that only a single record's answer has. Lists leave it out.
  */
 "x-detailOnly"?: boolean
@@ -791,6 +796,11 @@ contentMediaType?: string
  */
 "x-unit"?: ("GB" | "MB" | "MiB" | "vcpu" | "percent" | "second" | "hour" | "day" | "month" | "piece")
 /**
+ * Beside x-unit second: a duration. It is shown in its two largest units, such as 2 h 5 min, and not as seconds alone.
+ */
+"x-elapsed"?: true
+"x-filledFrom"?: FilledFrom
+/**
  * A long text that only a single record's answer has. Lists leave it out.
  */
 "x-detailOnly"?: boolean
@@ -970,6 +980,34 @@ else?: Template2
 export interface At3 {
 $at: Pointer
 else?: Template2
+}
+/**
+ * For a text in an action's form: choosing a record in another field of the form writes a text of that record here, such as an answer from a template. The text stays editable, and what was typed before is kept above it. The provider takes what is sent.
+ */
+export interface FilledFrom {
+/**
+ * The field of the form that chooses the record. It needs x-ref.
+ */
+ref: string
+/**
+ * The texts of the chosen record. The first whose condition holds is taken.
+ * 
+ * @minItems 1
+ */
+texts: FillingText[]
+/**
+ * Values for places in the text: [NAME] becomes the value of NAME, and nothing where it is missing.
+ */
+places?: {
+[k: string]: At1
+}
+}
+export interface FillingText {
+/**
+ * A text field of the other type.
+ */
+field: string
+when?: Conditions1
 }
 /**
  * A value at a pointer.

@@ -621,7 +621,15 @@ CREATE TABLE "ticket" ("id" text primary key,
   "resource" text,
   "record_id" text,
   "record_name" text,
-  "answered_at" text);
+  "answered_at" text,
+  "first_answered_at" text,
+  "first_answer_seconds" integer);
+
+CREATE INDEX "ticket_by_assignee" on "ticket" ("taken_by",
+  "created_at");
+
+CREATE INDEX ticket_by_first_answer on ticket (first_answered_at, first_answer_seconds)
+      where first_answered_at is not null;
 
 CREATE UNIQUE INDEX "ticket_by_request" on "ticket" ("request_key");
 
@@ -699,6 +707,8 @@ CREATE TABLE "users" ("id" text primary key,
   "credit_limit_tiyn" bigint,
   "promo_tiyn" bigint default 0 not null,
   "correction_tiyn" bigint default 0 not null);
+
+CREATE INDEX "users_by_role" on "users" ("role");
 
 CREATE TABLE "work" ("id" text primary key,
   "kind" text not null,

@@ -9,6 +9,7 @@ import { useForm } from '../store/form-store.ts';
 import { pathText, rowless } from '../store/paths.ts';
 import { afterPress } from '../store/press.ts';
 import { Control } from './control.tsx';
+import { Filled } from './filled.tsx';
 import { RuleFix } from './rule-fix.tsx';
 
 type Props = FieldProps<unknown, RJSFSchema, EngineFormContext>;
@@ -50,6 +51,7 @@ export function LeafField(props: Props) {
     onBlur: blur,
     form: formContext,
   };
+  const filled = field['x-filledFrom'];
   const taken = hasSlot(file, 'controls', path);
   return (
     <>
@@ -58,6 +60,7 @@ export function LeafField(props: Props) {
       ) : (
         <Control {...controlProps} />
       )}
+      {filled && <Filled filled={filled} store={store} value={formData} onChange={change} />}
       {error !== undefined && <RuleFix form={formContext} path={path} />}
     </>
   );

@@ -3381,7 +3381,7 @@ created?: string
 
 export type ReplyTemplateCreateInput = {
 name: string
-topic: ("technical" | "billing" | "quota" | "other")
+topic?: ("technical" | "billing" | "quota" | "other")
 textRu: string
 textKk: string
 textEn: string
@@ -3389,7 +3389,7 @@ textEn: string
 
 export type ReplyTemplateEditInput = {
 name: string
-topic: ("technical" | "billing" | "quota" | "other")
+topic?: ("technical" | "billing" | "quota" | "other")
 textRu: string
 textKk: string
 textEn: string

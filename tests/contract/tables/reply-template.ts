@@ -78,7 +78,7 @@ export const replyTemplateTable: Table = {
     ...refusedValues(create, WRONG),
     ...refusedValues(update, WRONG),
     ...['textRu', 'textKk', 'textEn'].flatMap((field) =>
-      allowedValues(create, [[field, `[name]:\n${'n'.repeat(993)}`]]),
+      allowedValues(create, [[field, `[name]:\n${'n'.repeat(992)}`]]),
     ),
     ...refusedFields(create, { created: '2026-01-01T00:00:00Z' }),
     ...refusedFields(update, { created: '2026-01-01T00:00:00Z' }),

@@ -4311,6 +4311,7 @@ assigneeId: string
 export type TicketAnswerInput = {
 template?: string
 answer: string
+file?: string
 }
 
 export type TicketAddNoteInput = {

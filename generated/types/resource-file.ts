@@ -420,7 +420,7 @@ headers?: {
 [k: string]: At
 }
 /**
- * multipart for files.
+ * multipart for files. An action with it also takes JSON, where no file is sent.
  */
 encoding?: ("json" | "multipart")
 }
@@ -584,7 +584,7 @@ writeOnly?: boolean
 "x-among"?: At2
 "x-settings"?: At3
 /**
- * The value is a file. application/octet-stream allows any file. In forms and rules the value is the file's name. The field needs x-inputOnly, and the create call the encoding multipart.
+ * The value is a file. application/octet-stream allows any file. In forms and rules the value is the file's name. A field of the record needs x-inputOnly, and the create call the encoding multipart. In an action's form the action's call needs it.
  */
 contentMediaType?: string
 /**
@@ -778,7 +778,7 @@ writeOnly?: boolean
 "x-among"?: At2
 "x-settings"?: At3
 /**
- * The value is a file. application/octet-stream allows any file. In forms and rules the value is the file's name. The field needs x-inputOnly, and the create call the encoding multipart.
+ * The value is a file. application/octet-stream allows any file. In forms and rules the value is the file's name. A field of the record needs x-inputOnly, and the create call the encoding multipart. In an action's form the action's call needs it.
  */
 contentMediaType?: string
 /**

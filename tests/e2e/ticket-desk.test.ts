@@ -108,6 +108,8 @@ async function answer(colleague: Visit, number: string, template: string, lang: 
   await see(text).toHaveValue(new RegExp(`Айгерим Ахметова, ${ANSWERED[lang]}.*${number}`));
   await text.press('End');
   await text.pressSequentially('!');
+  const steps = { name: 'steps.txt', mimeType: 'text/plain', buffer: Buffer.from('1. Restart') };
+  await page.locator('input[type=file]').setInputFiles(steps);
   await press(dialog(colleague, words.of('ticket', 'action.answer')), words.of('ticket', 'action.answer'));
   await see(status(colleague, 'ticket')).toHaveText(words.of('ticket', 'status.waiting'));
   await see(thread(colleague, 'ticket')).toHaveCount(2);
@@ -135,4 +137,5 @@ test.each<[Lang, number]>([
   await signIn(customer);
   await seeScreen(customer, number);
   await see(thread(customer, 'support-request').last()).toContainText(`${number}!`);
+  await see(thread(customer, 'support-request').last().getByRole('button', { name: 'steps.txt' })).toBeVisible();
 });

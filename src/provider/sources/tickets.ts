@@ -8,6 +8,7 @@ import type { ListQuery } from '../store/records.ts';
 import type { TicketTable } from '../store/schema.ts';
 import { type ListedTable, listTable, tableRow } from '../store/table-list.ts';
 import { addMessage, messagesOf } from '../support/conversation.ts';
+import { keepFile } from '../support/files.ts';
 import { mayAnswer } from '../support/may-answer.ts';
 import { type ToldTicket, tellAnswered, tellAssigned, tellClosed } from '../support/tell.ts';
 
@@ -106,7 +107,9 @@ export const ticketsSource: RecordSource = {
       if (before.doc.status !== status) await setStatus(op, before.id, { status, closed_at: null, taken_by: by });
       return;
     }
-    await addMessage(op.tx, { ...said, kind: 'answer', message: answer }, op.now);
+    const given = op.files?.file;
+    const file = given && (await keepFile(op.tx, given, op.now));
+    await addMessage(op.tx, { ...said, kind: 'answer', message: answer, file }, op.now);
     const at = op.now.toISOString();
     const closing = closes && { closed_at: at, note: answer };
     const takes = before.doc.assigneeId === undefined && { taken_by: by };

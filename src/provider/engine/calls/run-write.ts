@@ -18,7 +18,7 @@ import { secretsOf } from '../core/values.ts';
 import { requireRow } from '../records/rows.ts';
 import { etagOf, oneToWire } from '../records/wire.ts';
 import { placedRow } from './answer-read.ts';
-import type { ReadBody } from './body.ts';
+import { formFields, type ReadBody } from './body.ts';
 import type { ServedCall } from './served-calls.ts';
 
 /** An answer. `secrets` names the fields of the body that are shown this once and not stored for a replay. */
@@ -81,13 +81,14 @@ async function changeOf(engine: Engine, request: WriteRequest): Promise<(op: Ope
         return async () => changed(await oneToWire(op, file, row));
       };
     default:
-      return (op) => runAction(op, request);
+      requireFiles(request);
+      return (op) => runAction({ ...op, files: request.files }, request);
   }
 }
 
 /** Checks that a file field has a file, and not only a name. Throws 400 VALIDATION. */
-function requireFiles({ call: { file }, input, files }: WriteRequest): void {
-  for (const [name, field] of Object.entries(file.fields.properties)) {
+function requireFiles({ call, input, files }: WriteRequest): void {
+  for (const [name, field] of Object.entries(formFields(call))) {
     if (isFileField(field) && Object.hasOwn(input, name) && !Object.hasOwn(files, name))
       throw new ApiError(400, 'VALIDATION', { many: [validationItem(name, 'required', 'validation.required')] });
   }

@@ -81,7 +81,6 @@ async function changeOf(engine: Engine, request: WriteRequest): Promise<(op: Ope
         return async () => changed(await oneToWire(op, file, row));
       };
     default:
-      requireFiles(request);
       return (op) => runAction({ ...op, files: request.files }, request);
   }
 }
@@ -125,10 +124,14 @@ async function create(
   };
 }
 
-async function runAction(op: Operation, { call, places, key, input }: WriteRequest): Promise<BuildReply> {
+async function runAction(op: Operation, request: WriteRequest): Promise<BuildReply> {
+  const { call, places, key, input } = request;
   const { file, action } = call;
   if (isComputed(file)) await readSingleton(op, file, key);
-  const { row, result, settling } = await act(op, file, action, await placedRow(op, call, key, places), input);
+  const before = await placedRow(op, call, key, places);
+  // Whoever may not see the record is told nothing of its form.
+  requireFiles(request);
+  const { row, result, settling } = await act(op, file, action, before, input);
   if (!row) return async () => ({ status: 204, body: { body: null, headers: {}, secrets: [] } });
   return async () => {
     const doc = { ...(await oneToWire(op, file, row)), ...result };

@@ -2644,7 +2644,7 @@ export type Mail = {
 id: string
 address?: string
 subject?: string
-kind?: ("registration" | "alreadyRegistered" | "passwordReset" | "passwordChanged" | "balanceLow" | "balanceEnded" | "debtSuspended" | "debtDeletionNear" | "debtDeletion" | "debtEnded" | "debtReminder" | "budgetReached" | "budgetCapped" | "budgetForecast" | "documentIssued" | "accountClosing" | "accountClosed" | "debtProlonged" | "suspendedByStaff" | "topUpReceived" | "balanceCorrected" | "ticketClosed" | "ticketClosedGuest" | "ticketAnswered" | "ticketAnsweredGuest" | "projectTariff" | "projectTariffDefault" | "priceChange" | "accountMade" | "temporaryPassword" | "invitation" | "notification" | "notice" | "actingBegan" | "emailCorrected" | "emailAssigned" | "loginChanged" | "emailConfirm" | "emailTaken" | "emailChangeBegan" | "emailChanged" | "emailRestored" | "emailChangeUndone" | "clockAhead" | "orphansFound" | "secondFactorAdded" | "secondFactorRemoved" | "secondFactorReset" | "recoveryCodeUsed" | "message" | "other")
+kind?: ("registration" | "alreadyRegistered" | "passwordReset" | "passwordChanged" | "balanceLow" | "balanceEnded" | "debtSuspended" | "debtDeletionNear" | "debtDeletion" | "debtEnded" | "debtReminder" | "budgetReached" | "budgetCapped" | "budgetForecast" | "documentIssued" | "accountClosing" | "accountClosed" | "debtProlonged" | "suspendedByStaff" | "topUpReceived" | "balanceCorrected" | "ticketClosed" | "ticketClosedGuest" | "ticketAnswered" | "ticketAnsweredGuest" | "ticketAssigned" | "ticketReplied" | "projectTariff" | "projectTariffDefault" | "priceChange" | "accountMade" | "temporaryPassword" | "invitation" | "notification" | "notice" | "actingBegan" | "emailCorrected" | "emailAssigned" | "loginChanged" | "emailConfirm" | "emailTaken" | "emailChangeBegan" | "emailChanged" | "emailRestored" | "emailChangeUndone" | "clockAhead" | "orphansFound" | "secondFactorAdded" | "secondFactorRemoved" | "secondFactorReset" | "recoveryCodeUsed" | "message" | "other")
 status?: string
 created?: string
 sent?: string
@@ -3466,6 +3466,32 @@ guest?: boolean
 created?: string
 }
 
+export type ReplyTemplate = {
+id: string
+name?: string
+topic?: ("technical" | "billing" | "quota" | "other")
+textRu?: string
+textKk?: string
+textEn?: string
+created?: string
+}
+
+export type ReplyTemplateCreateInput = {
+name: string
+topic?: ("technical" | "billing" | "quota" | "other")
+textRu: string
+textKk: string
+textEn: string
+}
+
+export type ReplyTemplateEditInput = {
+name: string
+topic?: ("technical" | "billing" | "quota" | "other")
+textRu: string
+textKk: string
+textEn: string
+}
+
 export type Resource = {
 code: string
 name?: string
@@ -4083,6 +4109,15 @@ export type SnapshotRemoveLabelsInput = {
 removedLabels: string[]
 }
 
+export type StaffMember = {
+id: string
+/**
+ * The full name, or the login without one.
+ */
+name?: string
+role?: ("administrator" | "manager")
+}
+
 export type StaffRight = {
 /**
  * The right, such as vm.reboot. A star stands for all: vm.* are all rights to servers.
@@ -4394,7 +4429,19 @@ text: string
 file?: string
 }[]
 status?: string
+/**
+ * The name of the assignee.
+ */
 taken?: string
+assigneeId?: string
+/**
+ * Whose it is, as the reader sees it.
+ */
+assigned?: ("mine" | "nobody" | "colleague")
+/**
+ * The language of letters to whoever asked.
+ */
+language?: ("ru" | "kk" | "en")
 note?: string
 /**
  * Given by the action answer. It is read in messages.
@@ -4405,12 +4452,23 @@ answer?: string
  */
 comment?: string
 answered?: string
+firstAnswered?: string
+/**
+ * The time until the first answer. All hours count, nights and weekends too.
+ */
+firstAnswer?: number
 created?: string
 closed?: string
 }
 
+export type TicketAssignInput = {
+assigneeId: string
+}
+
 export type TicketAnswerInput = {
+template?: string
 answer: string
+file?: string
 }
 
 export type TicketAddNoteInput = {
@@ -5805,6 +5863,16 @@ actions: {
 }
 refs: {}
 }
+'reply-template': {
+record: ReplyTemplate
+stored: ReplyTemplate
+create: ReplyTemplateCreateInput
+update: ReplyTemplateEditInput
+actions: {
+'delete': NoInput
+}
+refs: {}
+}
 'resource': {
 record: Resource
 stored: Resource
@@ -6025,6 +6093,16 @@ refs: {
 'volumeId': 'disk'
 }
 }
+'staff-member': {
+record: StaffMember
+stored: StaffMember
+create: NoInput
+update: NoInput
+actions: {
+'delete': NoInput
+}
+refs: {}
+}
 'staff-right': {
 record: StaffRight
 stored: StaffRight
@@ -6107,6 +6185,7 @@ create: NoInput
 update: NoInput
 actions: {
 'take': NoInput
+'assign': TicketAssignInput
 'answer': TicketAnswerInput
 'addNote': TicketAddNoteInput
 'close': TicketCloseInput
@@ -6115,6 +6194,8 @@ actions: {
 }
 refs: {
 'customerId': 'customer'
+'assigneeId': 'staff-member'
+'template': 'reply-template'
 }
 }
 'user': {

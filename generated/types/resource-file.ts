@@ -183,7 +183,7 @@ sharedWhen?: Conditions
 /**
  * The records come from internal tables of the provider, such as the ledger or the members of a project. The value names the source. Screens, guards, rules and actions work as for any type.
  */
-source?: ("ledger" | "budget" | "members" | "customers" | "users" | "projects" | "participants" | "projectRoles" | "projectRights" | "staffRoles" | "staffRights" | "groups" | "groupMembers" | "services" | "servicePrices" | "settings" | "balanceCorrections" | "bankPayments" | "bankStatements" | "companies" | "documents" | "flavorPrices" | "audit" | "auditTypes" | "auditEvents" | "activity" | "activityTypes" | "activityEvents" | "outbox" | "billingMonths" | "cloudOrphans" | "s3Datacenters" | "s3Buckets" | "sessions" | "profile" | "passkeys" | "memberships" | "invitations" | "tickets" | "supportRequests" | "supportMessages" | "ratings" | "flags" | "rights" | "variants")
+source?: ("ledger" | "budget" | "members" | "customers" | "users" | "projects" | "participants" | "projectRoles" | "projectRights" | "staffRoles" | "staffRights" | "groups" | "groupMembers" | "services" | "servicePrices" | "settings" | "balanceCorrections" | "bankPayments" | "bankStatements" | "companies" | "documents" | "flavorPrices" | "audit" | "auditTypes" | "auditEvents" | "activity" | "activityTypes" | "activityEvents" | "outbox" | "billingMonths" | "cloudOrphans" | "s3Datacenters" | "s3Buckets" | "sessions" | "profile" | "passkeys" | "memberships" | "invitations" | "tickets" | "supportRequests" | "supportMessages" | "staff" | "ratings" | "flags" | "rights" | "variants")
 /**
  * Each owner has one record, and there is no list. In scope user its key is the user's id, in scope project the project's. In scope global there is one record, whose key is the type's name. The route "edit" without a name in braces is its edit form, and "detail" its page, to which saving leads back.
  */
@@ -424,7 +424,7 @@ headers?: {
 [k: string]: At
 }
 /**
- * multipart for files.
+ * multipart for files. An action with it also takes JSON, where no file is sent.
  */
 encoding?: ("json" | "multipart")
 }
@@ -588,7 +588,7 @@ writeOnly?: boolean
 "x-among"?: At2
 "x-settings"?: At3
 /**
- * The value is a file. application/octet-stream allows any file. In forms and rules the value is the file's name. The field needs x-inputOnly, and the create call the encoding multipart.
+ * The value is a file. application/octet-stream allows any file. In forms and rules the value is the file's name. A field of the record needs x-inputOnly, and the create call the encoding multipart. In an action's form the action's call needs it.
  */
 contentMediaType?: string
 /**
@@ -605,6 +605,11 @@ contentMediaType?: string
  * The unit after the value. Its text is unit.NAME.
  */
 "x-unit"?: ("GB" | "MB" | "MiB" | "vcpu" | "percent" | "second" | "hour" | "day" | "month" | "piece")
+/**
+ * Beside x-unit second: a duration. It is shown in its two largest units, such as 2 h 5 min, and not as seconds alone.
+ */
+"x-elapsed"?: true
+"x-filledFrom"?: FilledFrom
 /**
  * A long text that only a single record's answer has. Lists leave it out.
  */
@@ -777,7 +782,7 @@ writeOnly?: boolean
 "x-among"?: At2
 "x-settings"?: At3
 /**
- * The value is a file. application/octet-stream allows any file. In forms and rules the value is the file's name. The field needs x-inputOnly, and the create call the encoding multipart.
+ * The value is a file. application/octet-stream allows any file. In forms and rules the value is the file's name. A field of the record needs x-inputOnly, and the create call the encoding multipart. In an action's form the action's call needs it.
  */
 contentMediaType?: string
 /**
@@ -794,6 +799,11 @@ contentMediaType?: string
  * The unit after the value. Its text is unit.NAME.
  */
 "x-unit"?: ("GB" | "MB" | "MiB" | "vcpu" | "percent" | "second" | "hour" | "day" | "month" | "piece")
+/**
+ * Beside x-unit second: a duration. It is shown in its two largest units, such as 2 h 5 min, and not as seconds alone.
+ */
+"x-elapsed"?: true
+"x-filledFrom"?: FilledFrom
 /**
  * A long text that only a single record's answer has. Lists leave it out.
  */
@@ -978,6 +988,34 @@ else?: Template2
 export interface At3 {
 $at: Pointer
 else?: Template2
+}
+/**
+ * For a text in an action's form: choosing a record in another field of the form writes a text of that record here, such as an answer from a template. The text stays editable, and what was typed before is kept above it. The provider takes what is sent.
+ */
+export interface FilledFrom {
+/**
+ * The field of the form that chooses the record. It needs x-ref.
+ */
+ref: string
+/**
+ * The texts of the chosen record. The first whose condition holds is taken.
+ * 
+ * @minItems 1
+ */
+texts: FillingText[]
+/**
+ * Values for places in the text: [NAME] becomes the value of NAME, and nothing where it is missing.
+ */
+places?: {
+[k: string]: At1
+}
+}
+export interface FillingText {
+/**
+ * A text field of the other type.
+ */
+field: string
+when?: Conditions1
 }
 /**
  * A value at a pointer.

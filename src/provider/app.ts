@@ -66,6 +66,7 @@ import { refuseNul, requestContext } from './server/request.ts';
 import { recordSources } from './sources/all.ts';
 import { transact } from './store/transact.ts';
 import { scheduleTelemetry, telemetryWork } from './telemetry/collect.ts';
+import { TICKET_POLICIES } from './tickets/assign-policy.ts';
 import { mountTickets } from './tickets/routes.ts';
 import { createWorker, type Worker } from './work/worker.ts';
 
@@ -97,7 +98,11 @@ export function isApiPath(path: string): boolean {
 export function createProvider(parts: ProviderDeps): Provider {
   const deps = { ...parts, hasher: inTurns(parts.hasher) };
   const { db, clock, log, config, openapi } = deps;
-  const engine = createEngine(deps, { verbs, sources: recordSources(deps), policies: PRICE_POLICIES });
+  const engine = createEngine(deps, {
+    verbs,
+    sources: recordSources(deps),
+    policies: { ...PRICE_POLICIES, ...TICKET_POLICIES },
+  });
   const handlers = {
     ...housekeeping(clock),
     ...mailWork(deps),
@@ -160,7 +165,7 @@ export function createProvider(parts: ProviderDeps): Provider {
   mountNotifications(app, deps, live);
   mountReports(app, deps);
   mountCaptcha(app, captcha, deps);
-  mountTickets(app, deps, captcha);
+  mountTickets(app, engine, deps, captcha);
   mountPricePreviews(app, deps);
   mountCorrectionPreview(app, deps);
   mountCalculator(app, engine, deps);

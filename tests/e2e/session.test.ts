@@ -103,9 +103,11 @@ describe('signing in and out', () => {
       const { pathname } = new URL(request.url());
       if (pathname.startsWith('/api/')) calls.push(`${request.method()} ${pathname}`);
     });
-    await visit.page.goto('/disk');
+    await visit.page.goto('/disk?size=50');
     await signIn(visit);
-    await seeScreen(visit, visit.words.t('home.title'));
+    // The place that one came for, as by a letter's link.
+    await seeScreen(visit, visit.words.of('disk', 'names'));
+    await see(visit.page).toHaveURL(`${visit.origin}/disk?size=50`);
     const before = calls.slice(0, calls.indexOf('POST /api/auth/login'));
     expect([...new Set(before)]).toEqual(['GET /api/auth/providers']);
   });

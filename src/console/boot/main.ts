@@ -103,8 +103,8 @@ function settle(): Verdict {
     registration: !asks || variant().flags.registration,
     openCalculator: asks && variant().openCalculator,
   });
-  // A shared calculation is the reason to sign in.
-  if (verdict.redirect === '/login' && path === CALCULATOR) wantPlace(path + location.search);
+  // The link of a letter, or a shared calculation, is the reason to sign in. After a sign-out on purpose there is none.
+  if (verdict.redirect === '/login' && !unmount) wantPlace(path + location.search);
   if (verdict.redirect) history.replaceState(null, '', verdict.redirect);
   return verdict;
 }

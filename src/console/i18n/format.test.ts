@@ -4,6 +4,7 @@ import {
   formatAgo,
   formatAlmatyTime,
   formatDateTime,
+  formatElapsed,
   formatMoney,
   formatMonth,
   formatNumber,
@@ -24,6 +25,10 @@ const texts: Record<string, Record<string, string>> = {
     'calendar.month.11': 'Ноябрь',
     'ago.now': 'только что',
     'ago.hours_few': '{{count}} часа назад',
+    'elapsed.days': '{{amount}} дн.',
+    'elapsed.hours': '{{amount}} ч',
+    'elapsed.minutes': '{{amount}} мин',
+    'elapsed.seconds': '{{amount}} с',
   },
   kk: {
     'unit.GB': 'ГБ',
@@ -46,6 +51,19 @@ function inLanguage(lang: 'ru' | 'kk' | 'en'): void {
 }
 
 beforeEach(() => inLanguage('ru'));
+
+describe('a duration', () => {
+  it.each([
+    [0, '0 с'],
+    [59, '59 с'],
+    [60, '1 мин'],
+    [7510, '2 ч 5 мин'],
+    [7205, '2 ч'],
+    [1_000_000, '11 дн. 13 ч'],
+  ])('of %i seconds has its two largest units', (seconds, text) => {
+    expect(formatElapsed(seconds).replaceAll('\u00a0', ' ')).toBe(text);
+  });
+});
 
 describe('money', () => {
   it.each([

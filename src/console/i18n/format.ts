@@ -98,6 +98,27 @@ export function formatAlmatyTime(value: string, offset = -new Date(value).getTim
   return offset === BUSINESS_OFFSET ? time : t('time.almaty', { time });
 }
 
+/** The units of a duration, largest first, in seconds. */
+const ELAPSED = [
+  ['days', 86_400],
+  ['hours', 3600],
+  ['minutes', 60],
+  ['seconds', 1],
+] as const;
+
+/** A duration in its two largest units: `2 h 5 min`, without line breaks. @param seconds a whole number, at least 0. */
+export function formatElapsed(seconds: number): string {
+  const from = ELAPSED.findIndex(([, length]) => seconds >= length);
+  let left = seconds;
+  const parts = (from < 0 ? ELAPSED.slice(-1) : ELAPSED.slice(from, from + 2)).map(([name, length]) => {
+    const count = Math.floor(left / length);
+    left -= count * length;
+    return { count, text: t(`elapsed.${name}`, { amount: formatNumber(count, 0) }) };
+  });
+  const shown = parts.filter(({ count }, index) => index === 0 || count > 0).map(({ text }) => text);
+  return shown.join(' ').replaceAll(' ', NBSP);
+}
+
 /**
  * A relative time within five hours, and a date after that (spec section 9). It uses its own texts, because browsers have none in Kazakh,
  * or English ones.

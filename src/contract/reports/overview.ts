@@ -28,6 +28,15 @@ export interface Overview {
   outages: string[];
   /** What the records of all projects use of each quota, as far as they use any. */
   used: { type: string; used: number; unit?: 'GB' }[];
+  /** How long customers wait for support. */
+  firstAnswer: {
+    /** The median time from a ticket to its first answer, in seconds, nights and weekends included; null where nothing was answered. */
+    median: number | null;
+    /** How many tickets were answered first since then. */
+    count: number;
+    /** The start of the last 30 days, RFC 3339. */
+    since: string;
+  };
   /** What was charged in this month so far, and in the whole last month: exact amounts in tenge. */
   revenue: { month: string; amount: string; lastMonth: string; lastAmount: string; currency: string };
 }

@@ -89,6 +89,7 @@ export const READ_CALLS: Record<string, { event: string } | { none: string }> = 
   'GET /api/admin/records/{type}': NO_SECRET,
   'GET /api/admin/records/{type}/{id}': NO_SECRET,
   'GET /api/admin/records/{type}/{id}/log': NO_SECRET,
+  'GET /api/admin/ticket/{id}/desk': NO_SECRET,
   'GET /api/captcha/challenge': NO_SECRET,
   'GET /api/cloud/outages': NO_SECRET,
   'GET /api/health': NO_SECRET,

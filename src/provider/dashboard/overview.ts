@@ -6,6 +6,8 @@ import type { Engine } from '../engine/core/operation.ts';
 import type { Db } from '../store/database.ts';
 
 const DAY_MS = 86_400_000;
+/** The days of which the median time to a first answer is taken. */
+const ANSWERED_DAYS = 30;
 
 /** What waits, by kind: the moment since when, and which rows. */
 const WAITS: Record<WaitingKind, RawBuilder<unknown>> = {
@@ -81,6 +83,18 @@ async function revenueOf(db: Db, now: Date): Promise<Overview['revenue']> {
   return { month, amount: amountOf(month), lastMonth, lastAmount: amountOf(lastMonth), currency: 'KZT' };
 }
 
+/** The median of two middle values where their number is even. One walk of the index in its order. */
+async function firstAnswerOf(db: Db, since: string): Promise<Overview['firstAnswer']> {
+  const { rows } = await sql<{ n: number; median: number | null }>`
+    select max(r.n) as n, avg(r.seconds) as median from (
+      select first_answer_seconds as seconds, row_number() over (order by first_answer_seconds) as place, count(*) over () as n
+      from ticket where first_answered_at >= ${since}) r
+    where r.place in ((r.n + 1) / 2, (r.n + 2) / 2)`.execute(db);
+  const [found] = rows;
+  const median = found?.median ?? null;
+  return { median: median === null ? null : Math.round(Number(median)), count: Number(found?.n ?? 0), since };
+}
+
 /** The month before, both as `YYYY-MM`. */
 function previous(month: string): string {
   const [year = 0, number = 1] = month.split('-').map(Number);
@@ -92,11 +106,13 @@ export async function overviewOf(engine: Engine): Promise<Overview> {
   const { db, cloud } = engine;
   const now = engine.clock.now();
   const since = new Date(now.getTime() - DAY_MS).toISOString();
-  const [waiting, debtors, failures, used, revenue, outages] = await Promise.all([
+  const answeredSince = new Date(now.getTime() - ANSWERED_DAYS * DAY_MS).toISOString();
+  const [waiting, debtors, failures, used, firstAnswer, revenue, outages] = await Promise.all([
     waitingOf(db),
     debtorsOf(db),
     failuresOf(db, since),
     usedOf(engine),
+    firstAnswerOf(db, answeredSince),
     revenueOf(db, now),
     cloud.remote?.outages() ?? [],
   ]);
@@ -107,6 +123,7 @@ export async function overviewOf(engine: Engine): Promise<Overview> {
     failuresSince: since,
     outages: [...new Set(outages.map(({ type }) => type))],
     used,
+    firstAnswer,
     revenue,
   };
 }

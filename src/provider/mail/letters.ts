@@ -36,6 +36,8 @@ export const LETTER_PLACES = {
   ticketClosedGuest: ['number', 'note'],
   ticketAnswered: ['number', 'answer', 'link'],
   ticketAnsweredGuest: ['number', 'answer'],
+  ticketAssigned: ['number', 'by', 'link'],
+  ticketReplied: ['number', 'text', 'link'],
   actingBegan: ['by', 'at', 'hours', 'link'],
   emailCorrected: [],
   emailAssigned: ['login', 'link'],
@@ -90,6 +92,8 @@ export const CONFIDENTIAL_LETTERS = {
   ticketClosedGuest: false,
   ticketAnswered: false,
   ticketAnsweredGuest: false,
+  ticketAssigned: false,
+  ticketReplied: false,
   actingBegan: false,
   emailCorrected: false,
   emailAssigned: false,
@@ -122,6 +126,8 @@ export const LETTER_NOTICES: Partial<Record<LetterKey, NoticeKind>> = {
   budgetForecast: 'money',
   ticketAnswered: 'support',
   ticketClosed: 'support',
+  ticketAssigned: 'support',
+  ticketReplied: 'support',
 };
 
 /** The places that are links. Each leads to the reader's console. */

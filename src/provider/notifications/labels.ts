@@ -43,6 +43,7 @@ const OWN = {
   BUDGET_FORECAST: 'budgetForecast',
   TICKET_ANSWERED: 'ticketAnswered',
   TICKET_CLOSED: 'ticketClosed',
+  TICKET_ASSIGNED: 'ticketAssigned',
   TICKET_REPLIED: 'ticketReplied',
   TOP_UP_RECEIVED: 'topUpReceived',
   BALANCE_LOW: 'balanceLow',

@@ -33,6 +33,7 @@ import { servicePricesSource } from './service-prices.ts';
 import { servicesSource } from './services.ts';
 import { sessionsSource } from './sessions.ts';
 import { settingsSource } from './settings.ts';
+import { staffSource } from './staff.ts';
 import { supportMessagesSource, supportRequestsSource } from './support-requests.ts';
 import { ticketsSource } from './tickets.ts';
 import { usersSource } from './users.ts';
@@ -79,6 +80,7 @@ export function recordSources(deps: ProviderDeps): Record<string, RecordSource> 
     passkeys: passkeysSource,
     memberships: membershipsSource,
     invitations: invitationsSource,
+    staff: staffSource,
     tickets: ticketsSource,
     supportRequests: supportRequestsSource,
     supportMessages: supportMessagesSource,

@@ -136,7 +136,7 @@ export const supportMessagesSource: RecordSource = {
         .where('id', '=', ticketId)
         .execute();
     const told = { id: ticketId, customerId: authorId, number: request.number };
-    await tellReplied({ tx, now, brands: op.engine.brands }, told);
+    await tellReplied({ tx, now, brands: op.engine.brands }, told, message);
     const doc = { id, requestId: ticketId, text: message, created: now.toISOString() };
     return sourceRow(file, doc, { userId: authorId });
   },

@@ -3,6 +3,7 @@ import { letterTo, localeOf, sendLetter } from '../mail/letters.ts';
 import { notify } from '../notifications/notifications.ts';
 import type { Tx } from '../store/database.ts';
 import type { Brands } from '../variants/brand.ts';
+import { mayAnswer } from './may-answer.ts';
 
 /** What is needed to tell somebody. */
 export interface Telling {
@@ -43,25 +44,65 @@ export async function tellClosed(telling: Telling, ticket: ToldTicket, note: str
   await notifyAuthor(telling, ticket, 'TICKET_CLOSED');
 }
 
-/** Notifies the staff that the author has written again: whoever took the request, else the administrators and the author's managers. */
-export async function tellReplied({ tx, now }: Telling, ticket: ToldTicket): Promise<void> {
-  for (const userId of await staffOf(tx, ticket)) {
-    const params = { number: ticket.number };
-    const link = `/admin/ticket/${ticket.id}`;
-    await notify(tx, { userId, type: 'TICKET_REPLIED', category: 'APPEAL', params, link }, now);
-  }
+/** The screen of a ticket for the staff. */
+function deskOf({ id }: ToldTicket): string {
+  return `/admin/ticket/${id}`;
 }
 
-async function staffOf(tx: Tx, { id, customerId }: ToldTicket): Promise<string[]> {
-  const taker = await tx
+/** Tells a member of staff that a ticket is theirs now, by letter and by notification as they chose. */
+export async function tellAssigned(
+  { tx, brands, now }: Telling,
+  ticket: ToldTicket,
+  { assigneeId, by }: { assigneeId: string; by: string },
+): Promise<void> {
+  const link = deskOf(ticket);
+  const params = { number: ticket.number, by };
+  await letterTo(tx, brands, assigneeId, 'ticketAssigned', { ...params, link }, now);
+  const about = { type: 'TICKET_ASSIGNED', category: 'APPEAL', about: 'support' } as const;
+  await notify(tx, { ...about, userId: assigneeId, params, link }, now);
+}
+
+/**
+ * Tells the staff that the author has written again. Whoever the request is assigned to gets a notification and a letter with the text,
+ * as they chose. Where there is nobody, the administrators and the author's managers get a notification.
+ */
+export async function tellReplied({ tx, brands, now }: Telling, ticket: ToldTicket, text: string): Promise<void> {
+  const { number } = ticket;
+  const link = deskOf(ticket);
+  const told = { type: 'TICKET_REPLIED', category: 'APPEAL', params: { number }, link } as const;
+  const assignee = await assigneeOf(tx, ticket);
+  if (assignee === undefined) {
+    for (const userId of await staffOf(tx, ticket)) await notify(tx, { ...told, userId }, now);
+    return;
+  }
+  await letterTo(tx, brands, assignee, 'ticketReplied', { number, text, link }, now);
+  await notify(tx, { ...told, userId: assignee, about: 'support' }, now);
+}
+
+/** Whoever a request is assigned to, if they may still see it. */
+async function assigneeOf(tx: Tx, { id }: ToldTicket): Promise<string | undefined> {
+  const assignee = await tx
     .selectFrom('ticket')
     .innerJoin('users', 'users.id', 'ticket.taken_by')
-    .select('users.id')
+    .select(['users.id', 'users.role'])
     .where('ticket.id', '=', id)
-    .where('users.role', 'in', ['administrator', 'manager'])
     .where('users.blocked_at', 'is', null)
     .executeTakeFirst();
-  if (taker) return [taker.id];
+  return assignee && (await maySee(tx, id, assignee)) ? assignee.id : undefined;
+}
+
+/** Whether a user may see and answer a ticket. */
+export async function maySee(tx: Tx, ticketId: string, { id, role }: { id: string; role: string }): Promise<boolean> {
+  const seen = await tx
+    .selectFrom('ticket')
+    .select('id')
+    .where('id', '=', ticketId)
+    .where(mayAnswer({ role, userId: id }, 'ticket'))
+    .executeTakeFirst();
+  return seen !== undefined;
+}
+
+async function staffOf(tx: Tx, { customerId }: ToldTicket): Promise<string[]> {
   const managers = await tx
     .selectFrom('customer_manager')
     .select('manager_id')

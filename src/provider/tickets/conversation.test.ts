@@ -193,6 +193,25 @@ describe('files of a conversation', () => {
     expect(await parts()).toBe(0);
   });
 
+  it('of the staff come with an answer, and its author saves them', async () => {
+    const { id } = await asked();
+    const content = new Uint8Array([1, 2, 3]);
+    const form = multipart({ answer: 'Шаги в файле' }, new File([content], 'шаги.txt'));
+    const answered = await resources.call(`POST ${TICKETS}/${id}/answer`, form, { token: admin });
+    expect([answered.status, answered.body.status]).toEqual([200, 'waiting']);
+    const [, message] = (await own(id)).messages as { id: string; file?: string }[];
+    expect(message).toMatchObject({ kind: 'answer', text: 'Шаги в файле', file: 'шаги.txt' });
+    const file = await resources.test.send(`GET ${REQUESTS}/${id}/file/${message?.id}`, { token: resources.token });
+    expect(new Uint8Array(await file.arrayBuffer())).toEqual(content);
+  });
+
+  it('are not taken from a body without one', async () => {
+    const { id } = await asked();
+    const refused = await staff(id, 'answer', { answer: 'Шаги в файле', file: 'шаги.txt' });
+    expect([refused.status, refused.errors[0]?.field]).toEqual([400, 'file']);
+    expect((await own(id)).messages).toHaveLength(1);
+  });
+
   it('are refused above 50 MB, and nothing of them remains', async () => {
     const refused = await ask({}, new File([new Uint8Array(MOST_ATTACHED + 1)], 'dump.bin'));
     expect([refused.status, refused.errors[0]?.code]).toEqual([413, 'FILE_TOO_LARGE']);

@@ -3,10 +3,10 @@ import { auditActorOf, noteEvent } from '../audit/audit.ts';
 import { ApiError } from '../http/errors.ts';
 import { dispositionOf } from '../reports/disposition.ts';
 import type { AppEnv, ProviderApp, ProviderDeps } from '../server/deps.ts';
-import { mayAnswer } from '../sources/tickets.ts';
 import { transact } from '../store/transact.ts';
 import { fileOf } from '../support/conversation.ts';
 import { contentOf } from '../support/files.ts';
+import { mayAnswer } from '../support/may-answer.ts';
 
 interface TicketOfFile {
   id: string;

@@ -3,6 +3,8 @@ import { SUPPORT_ACTION } from '../../contract/access/captcha-actions.ts';
 import { MOST_ATTACHED } from '../../contract/values/support-limits.ts';
 import { auditActorOf } from '../audit/audit.ts';
 import { requireCaptcha } from '../captcha/require-captcha.ts';
+import { actorOf } from '../engine/core/actor.ts';
+import type { Engine } from '../engine/core/operation.ts';
 import { readJsonObject } from '../http/body.ts';
 import { type Count, countOf, countsByAddress, countsBySite, refuseTooMany } from '../identity/attempts.ts';
 import type { Captcha } from '../ports/captcha.ts';
@@ -12,6 +14,7 @@ import { uploaderOf } from '../server/uploader.ts';
 import { transact } from '../store/transact.ts';
 import { dropFile, keepFile } from '../support/files.ts';
 import { requestCount, TICKETS } from '../support/limits.ts';
+import { ticketDesk } from './desk.ts';
 import { mountTicketFiles } from './file-route.ts';
 import { readRating, readTicket, type TicketForm } from './forms.ts';
 import { type Asker, isRepeated, keepRating, openTicket, type Sending } from './tickets.ts';
@@ -24,8 +27,8 @@ const RATINGS = { limit: 10, windowMinutes: 60 };
 const GUEST_RATINGS = { limit: 30, windowMinutes: 60 };
 const NOBODY: Asker = { userId: null, projectId: null };
 
-/** Mounts support requests and ratings (spec section 7, "Support, calculator, notifications"). */
-export function mountTickets(app: ProviderApp, deps: ProviderDeps, captcha: Captcha): void {
+/** Mounts support requests, what stands beside one, and ratings (spec section 7, "Support, calculator, notifications"). */
+export function mountTickets(app: ProviderApp, engine: Engine, deps: ProviderDeps, captcha: Captcha): void {
   const { db, clock } = deps;
 
   const sendingOf = (c: Context<AppEnv>, asker: Asker, counts: readonly Count[]): Sending => ({
@@ -63,6 +66,11 @@ export function mountTickets(app: ProviderApp, deps: ProviderDeps, captcha: Capt
     const sending = sendingOf(c, NOBODY, countsByAddress('nps-public', c.env?.address, GUEST_RATINGS));
     await transact(db, (tx) => keepRating(tx, form, sending));
     return c.body(null, 204);
+  });
+
+  app.get('/api/admin/ticket/:id/desk', async (c) => {
+    const actor = actorOf(c.var, c.var.session, auditActorOf(c), c.var.locale);
+    return c.json(await ticketDesk({ engine, db, actor, now: clock.now() }, c.req.param('id')));
   });
 
   mountTicketFiles(app, deps);

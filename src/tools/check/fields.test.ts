@@ -86,7 +86,19 @@ itSays('the name of a field', [
     'server',
     '/actions/grow/form/properties/size',
     { type: 'string', contentMediaType: 'application/octet-stream' },
-    'server.json#/actions/grow/form/properties/size/contentMediaType: only a field of the create form can be a file',
+    'server.json#/actions/grow/form/properties/size/contentMediaType: the call of the action needs the encoding multipart',
+  ],
+  [
+    'server',
+    '/actions/grow/form/properties/size',
+    { type: 'string', 'x-filledFrom': { ref: 'flavorId', texts: [{ field: 'family' }] } },
+    'server.json#/actions/grow/form/properties/size/x-filledFrom/ref: no reference of the form "flavorId"',
+  ],
+  [
+    'server',
+    '/fields/properties/kind/x-filledFrom',
+    { ref: 'flavorId', texts: [{ field: 'family' }] },
+    'server.json#/fields/properties/kind/x-filledFrom: x-filledFrom can only be used in the form of an action',
   ],
   [
     'server',

@@ -2,6 +2,7 @@
 
 import { escapeToken, tokensOf } from '../../contract/expression/pointer.ts';
 import {
+  type Action,
   alsoListed,
   type Field,
   hasType,
@@ -38,7 +39,13 @@ function checkAmong(scope: CheckScope, at: string, field: Field): void {
     scope.report(`${at}/x-among/$at`, `"${among.$at}" is not a list field of the record`);
 }
 
-/** Checks a file field: only the create form of a type with a multipart call can have it. */
+/** The action in whose form a place is a field of its own; undefined for any other place. */
+function actionAt({ file }: CheckScope, at: string): Action | undefined {
+  const [, name = ''] = /^\/actions\/([^/]+)\/form\/properties\/[^/]+$/.exec(at) ?? [];
+  return file.actions?.[name];
+}
+
+/** Checks a file field: only the form of a multipart call can have it, that of a create or of an action. */
 function checkFile(scope: CheckScope, at: string, field: Field): void {
   if (!isFileField(field)) {
     for (const name of ['x-accept', 'x-maxBytes'] as const)
@@ -50,7 +57,13 @@ function checkFile(scope: CheckScope, at: string, field: Field): void {
   const { api, alsoAt } = scope.file;
   const calls = [...(api.create ? [parseCall(api.create)] : []), ...(alsoAt?.create ?? [])];
   if (field.type !== 'string') scope.report(`${at}/type`, 'must be "string": the form stores the file’s name');
-  if (!/^\/fields\/properties\/[^/]+$/.test(at)) scope.report(place, 'only a field of the create form can be a file');
+  const action = actionAt(scope, at);
+  if (action) {
+    if (!action.call || parseCall(action.call).encoding !== 'multipart')
+      scope.report(place, 'the call of the action needs the encoding multipart');
+    if (action.bulk || action.route) scope.report(place, 'an action with a file is for one record, in a dialog');
+  } else if (!/^\/fields\/properties\/[^/]+$/.test(at))
+    scope.report(place, 'only a field of the create form, or of the form of an action, can be a file');
   else if (!field['x-inputOnly']) scope.report(place, 'a file is not stored in the record: add x-inputOnly');
   else if (!calls.some(({ encoding }) => encoding === 'multipart'))
     scope.report(place, 'a create call needs the encoding multipart');

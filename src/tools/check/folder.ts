@@ -16,6 +16,7 @@ import { checkConditions } from './conditions.ts';
 import { checkDeclaredOnce, checkPriceLines, checkQuotaTypes } from './declared.ts';
 import { checkEstimates } from './estimates.ts';
 import { checkFields } from './fields.ts';
+import { checkFilledTexts } from './filled.ts';
 import { checkFlags, checkUnusedFlags } from './flags.ts';
 import { checkHistory } from './history.ts';
 import { checkNames, checkParents } from './names.ts';
@@ -174,6 +175,7 @@ export function checkFolder(folder: SchemaFolder, hasFile: HasFile, around: Arou
     checkFlags(scope);
     checkPriceLines(scope);
     checkEstimates(scope);
+    checkFilledTexts(scope);
     checkSlots(scope, hasFile);
     for (const check of SUBJECTS) check(scope);
     if (around.served !== false && problems.length === before) for (const check of TOGETHER) check(scope);

@@ -6,6 +6,7 @@ import {
   type ActionResult,
   type Call,
   hasType,
+  type ParsedCall,
   parseCall,
   type ResourceFile,
 } from '../../contract/file/resource-file.ts';
@@ -165,6 +166,12 @@ const IF_MATCH: Json = {
   schema: { type: 'string' },
 };
 
+/** How a body can be sent. An action takes JSON too, where no file is sent. */
+function mediaTypes(encoding: ParsedCall['encoding'], isAction: boolean): string[] {
+  if (encoding !== 'multipart') return ['application/json'];
+  return isAction ? ['multipart/form-data', 'application/json'] : ['multipart/form-data'];
+}
+
 function headerParameter(name: string): Json {
   return { name, in: 'header', required: true, description: 'As the record has it.', schema: { type: 'string' } };
 }
@@ -227,7 +234,9 @@ export function operation(file: ResourceFile, kind: string, call: Call): [string
     ? {
         requestBody: {
           required: true,
-          content: { [encoding === 'multipart' ? 'multipart/form-data' : 'application/json']: { schema: sent } },
+          content: Object.fromEntries(
+            mediaTypes(encoding, standard[kind] === undefined).map((type) => [type, { schema: sent }]),
+          ),
         },
       }
     : {};

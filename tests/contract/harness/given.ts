@@ -350,6 +350,15 @@ export const promoCode = kind('promo-code', {
   used: 0,
 });
 
+/** A reply template. Its name is unique to the row. */
+export const replyTemplate = kind('reply-template', {
+  name: 'Given {row}',
+  topic: 'technical',
+  textRu: '[name], перезагрузите сервер',
+  textKk: '[name], серверді қайта жүктеңіз',
+  textEn: '[name], restart the server',
+});
+
 /** A planned VAT rate of 18%. */
 export const vatRate = kind('vat-rate', { from: '2027-01-01', percent: 18, status: 'planned' });
 

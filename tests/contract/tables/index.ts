@@ -52,6 +52,7 @@ import { projectMemberTable } from './project-member.ts';
 import { promoCodeTable } from './promo-code.ts';
 import { adminQuotaTable, quotaTable } from './quota.ts';
 import { quotaRequestTables } from './quota-request.ts';
+import { replyTemplateTable } from './reply-template.ts';
 import { resourceTable } from './resource.ts';
 import { rightTable } from './right.ts';
 import { routerTable } from './router.ts';
@@ -64,6 +65,7 @@ import { sellerTable } from './seller.ts';
 import { serverGroupTable } from './server-group.ts';
 import { sessionTable } from './session.ts';
 import { snapshotTable } from './snapshot.ts';
+import { staffMemberTable } from './staff-member.ts';
 import { subnetTable } from './subnet.ts';
 import { supportTables } from './support-request.ts';
 import { tariffTable } from './tariff.ts';
@@ -135,6 +137,8 @@ export const TABLES: readonly Table[] = [
   membershipTable,
   invitationTable,
   promoCodeTable,
+  replyTemplateTable,
+  staffMemberTable,
   rightTable,
   kubernetesTable,
   kubernetesWorkerTable,

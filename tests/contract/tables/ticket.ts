@@ -1,4 +1,5 @@
 import { adminReadRows, neverWritten } from '../harness/admin-rows.ts';
+import { replyTemplate } from '../harness/given.ts';
 import type { Given, JsonObject, Row, Step, Table } from '../harness/row.ts';
 import {
   allowedValues,
@@ -37,6 +38,9 @@ function offers(): Row[] {
     of('close', 'inProgress', []),
     of('close', 'waiting', []),
     of('take', 'waiting', ['TICKET_NEW']),
+    of('assign', 'new', []),
+    of('assign', 'waiting', []),
+    of('assign', 'closed', ['TICKET_OPEN']),
     of('answer', 'new', []),
     of('answer', 'inProgress', []),
     of('answer', 'waiting', []),
@@ -50,9 +54,11 @@ function offers(): Row[] {
   ];
 }
 
+const staff: Step = { call: 'GET /api/admin/staff?f.role=administrator', as: 'administrator', name: 'staff' };
 const find: Step = { call: `GET ${TICKET}?f.email={row}@example.kz`, as: 'administrator', name: 'ticket' };
-const created: Given = { steps: [{ call: ASK, body: ask }, find] };
+const created: Given = { steps: [{ call: ASK, body: ask }, find, staff] };
 const SAID: Record<string, JsonObject> = {
+  assign: { assigneeId: '{staff}' },
   close: { note: 'Done' },
   answer: { answer: 'Restart it' },
   note: { comment: 'A secret' },
@@ -70,6 +76,7 @@ function right(action: string, what: string, given: Given): Right {
 }
 
 const take = right('take', 'a ticket is taken up', created);
+const assign = right('assign', 'a ticket is assigned', created);
 const close = right('close', 'a ticket is closed', created);
 const reopen = right('reopen', 'a ticket is reopened', after('close'));
 const answer = right('answer', 'a ticket is answered', created);
@@ -77,8 +84,15 @@ const note = right('note', 'a ticket gets an internal note', created);
 
 /** Each action on a ticket, for administrators and for the requester's manager. Nobody else may do it. */
 function actions(): Row[] {
-  const becomes = { take: 'inProgress', close: 'closed', reopen: 'inProgress', answer: 'waiting', note: 'new' };
-  return Object.entries({ take, close, reopen, answer, note }).flatMap(([action, each]): Row[] => [
+  const becomes = {
+    take: 'inProgress',
+    assign: 'inProgress',
+    close: 'closed',
+    reopen: 'inProgress',
+    answer: 'waiting',
+    note: 'new',
+  };
+  return Object.entries({ take, assign, close, reopen, answer, note }).flatMap(([action, each]): Row[] => [
     ...(['administrator', 'manager'] as const).map((as) => ({
       ...each,
       when: `${each.what} by the ${as}`,
@@ -113,6 +127,40 @@ export const ticketTable: Table = {
     ...actions(),
     { ...take, when: 'a ticket is taken up twice', given: after('take'), expect: { status: 409, code: 'TICKET_NEW' } },
     { ...close, when: 'a ticket is closed twice', given: after('close'), expect: { status: 409, code: 'TICKET_OPEN' } },
+    {
+      ...assign,
+      when: 'a ticket is assigned that is closed',
+      given: after('close'),
+      expect: { status: 409, code: 'TICKET_OPEN' },
+    },
+    {
+      ...assign,
+      when: 'a ticket has the assignee’s id and name',
+      expect: { status: 200, body: { assigneeId: '{staff}', assigned: 'colleague', language: 'ru' } },
+    },
+    ...refusedValues(assign, [
+      ['assigneeId', undefined, 'required'],
+      ['assigneeId', 7, 'type'],
+    ]),
+    {
+      ...assign,
+      when: 'a ticket is assigned to the customer',
+      body: { assigneeId: '{owner}' },
+      expect: { status: 400, code: 'BAD_REFERENCE', field: 'assigneeId' },
+    },
+    {
+      ...answer,
+      when: 'a ticket is answered by a template, whose text the form has filled in',
+      body: { answer: 'Restart it', template: '{template}' },
+      given: { ...created, records: [replyTemplate('template')] },
+      expect: { status: 200, body: { status: 'waiting' } },
+    },
+    {
+      ...answer,
+      when: 'a ticket is answered by a template that is not there',
+      body: { answer: 'Restart it', template: 'none' },
+      expect: { status: 400, code: 'BAD_REFERENCE', field: 'template' },
+    },
     {
       ...reopen,
       when: 'a ticket is reopened that is not closed',

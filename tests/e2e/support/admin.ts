@@ -71,6 +71,8 @@ export async function makeAdminRecords({ origin, api }: Stage): Promise<void> {
     lines: [line],
   });
   await admin.call('POST', '/api/admin/flag-rule', { flag: 'partnerCloudB', target: 'all', on: true });
+  const texts = { textRu: 'Готово', textKk: 'Дайын', textEn: 'Done' };
+  await admin.call('POST', '/api/admin/reply-template', { name: 'Solved', topic: 'billing', ...texts });
   const asker = { name: 'Aigerim', email: 'aigerim@company.kz' };
   await api.call('POST', '/api/zammad/createTicket', { ...asker, message: 'Help', consent: true, type: 'billing' });
   await api.call('POST', '/api/nps/save', { score: 9 });

@@ -1,6 +1,8 @@
 /** Answers for many stories. */
+
 import type { ListPage } from '../../../src/console/engine/data/use-list.ts';
 import type { Doc } from '../../../src/contract/file/resource-file.ts';
+import type { TicketDesk } from '../../../src/contract/reports/ticket-desk.ts';
 import { dividedCosts, nextCosts } from './costs.ts';
 import { Reply, type StoryApi, type StoryCall } from './fake-api.ts';
 import { models, releases } from './records.ts';
@@ -47,6 +49,21 @@ export const BASE_API: StoryApi = {
     lines: [{ line: 'disk', variant: 'STANDARD', unit: 'GB', period: 'month', price: '120.00' }],
   },
   'GET /api/cloud/outages': { content: [] },
+  // Beside a ticket.
+  'GET /api/admin/ticket/{id}/desk': {
+    customer: {
+      id: 'u2',
+      name: 'Айгерим Ахметова',
+      balance: '-1250.00',
+      blocked: false,
+      debt: { step: 'Отсрочка', until: '2026-12-01T00:00:00Z' },
+    },
+    projects: [{ id: 'p1', name: 'Qala', records: [{ type: 'disk', count: 2 }] }],
+    projectCount: 1,
+    record: null,
+    tickets: [{ id: 't2', number: '9F7C4B39', type: 'billing', created: '2026-11-19T06:00:00Z' }],
+    failures: [{ type: 'disk', id: 'd1', text: 'data-1', at: '2026-11-19T06:00:00Z' }],
+  } satisfies TicketDesk,
   'GET /api/notifications/unread-count': 2,
   // A provider without live notifications.
   'GET /api/notifications/stream': () => new Reply(404, { status: 404, message: 'Not found' }),

@@ -1,7 +1,7 @@
 import type { Doc } from '../../../contract/file/resource-file.ts';
 import type { ResourceBundle } from '../../resources/types.ts';
 import { ActionDialog } from './confirm-dialog.tsx';
-import { formOf } from './dialog-props.ts';
+import { type DialogProps, formOf } from './dialog-props.ts';
 import type { Opened } from './opened.ts';
 import { ResultDialog } from './result-dialog.tsx';
 import { useRefusalToast } from './use-refusal-toast.ts';
@@ -42,9 +42,16 @@ export function ActionDialogs(props: {
       />
     );
   const { name, action } = offered;
-  const run = async (input: Doc, idempotencyKey?: string): Promise<void> => {
+  const run: DialogProps['onRun'] = async (input, idempotencyKey, sendForm) => {
     try {
-      await props.onRun({ name, action, record, input, ...(idempotencyKey ? { idempotencyKey } : {}) });
+      await props.onRun({
+        name,
+        action,
+        record,
+        input,
+        ...(idempotencyKey && { idempotencyKey }),
+        ...(sendForm && { sendForm }),
+      });
     } catch (error) {
       // A form shows errors in place. A plain question has only a toast.
       if (resource.forms[formOf(name)]) throw error;

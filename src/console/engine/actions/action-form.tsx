@@ -1,17 +1,20 @@
 import { type ReactNode, type RefObject, useMemo } from 'react';
 import { allHold } from '../../../contract/expression/condition.ts';
 import type { Context } from '../../../contract/expression/pointer.ts';
-import { keyOf } from '../../../contract/file/resource-file.ts';
+import { type Doc, keyOf } from '../../../contract/file/resource-file.ts';
 import { showsAffected } from '../../../contract/forms/affected-records.ts';
+import { upload } from '../../api/upload.ts';
 import { tn } from '../../i18n/index.ts';
 import { formSchema } from '../../resources/types.ts';
 import { Bar } from '../../ui/skeleton.tsx';
+import type { SendForm } from '../calls/send.ts';
 import { contextOf, useBaseContext } from '../data/context.ts';
 import { ActionCost } from '../form/panels/action-cost.tsx';
 import { ActionPreview } from '../form/panels/action-preview.tsx';
 import { AffectedList } from '../form/panels/affected-list.tsx';
 import { DraftNotice } from '../form/panels/draft-notice.tsx';
 import ResourceForm from '../form/resource-form.tsx';
+import { formDataOf } from '../form/store/multipart.ts';
 import { type OwnReferences, useOwnReferences } from '../form/store/own-references.ts';
 import { useDraft } from '../form/store/use-draft.ts';
 import { ChosenStillCosts } from './chosen-still-costs.tsx';
@@ -60,8 +63,12 @@ function Loaded(props: ActionFormProps & { own: OwnReferences }) {
         draft.drop();
         onClose();
       }}
-      onSend={async (input, idempotencyKey) => {
-        await onRun(input, idempotencyKey);
+      onSend={async (input, idempotencyKey, { files, onProgress, signal }) => {
+        const sendForm: SendForm = async (call, key) => {
+          const watched = { onProgress, signal, ...(key !== undefined && { idempotencyKey: key }) };
+          return (await upload<Doc>(call, formDataOf(input, files), watched)).data;
+        };
+        await onRun(input, idempotencyKey, Object.keys(files).length > 0 ? sendForm : undefined);
         draft.drop();
       }}
       onChange={draft.keep}

@@ -1,5 +1,6 @@
 import type { Action, Doc } from '../../../contract/file/resource-file.ts';
 import type { ResourceBundle } from '../../resources/types.ts';
+import type { SendForm } from '../calls/send.ts';
 
 /** The form of an action. Updating a record uses the edit form. */
 export function formOf(action: string): string {
@@ -14,5 +15,5 @@ export interface DialogProps {
   record: Doc;
   onClose: () => void;
   /** Runs it. Rejects with an ApiError that the dialog shows. */
-  onRun: (input: Doc, idempotencyKey?: string) => Promise<void>;
+  onRun: (input: Doc, idempotencyKey?: string, sendForm?: SendForm) => Promise<void>;
 }

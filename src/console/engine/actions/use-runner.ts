@@ -12,7 +12,7 @@ import { sendWaiting } from '../../api/undo.ts';
 import { apiUrl } from '../../api/wire.ts';
 import { hasText, tn } from '../../i18n/index.ts';
 import { toast } from '../../ui/toasts/index.ts';
-import { optimistic, refresh, sendAction, showRecord } from '../calls/send.ts';
+import { optimistic, refresh, type SendForm, sendAction, showRecord } from '../calls/send.ts';
 import { titleOf } from '../values/title.ts';
 import type { SetOpened } from './opened.ts';
 import { hasResultDialog } from './result-dialog.tsx';
@@ -25,6 +25,8 @@ export interface Run {
   input: Doc;
   /** The same for every retry with the same input. */
   idempotencyKey?: string;
+  /** Sends the input with its files, where it names any. */
+  sendForm?: SendForm;
 }
 
 function openAnswer(action: Action, answer: unknown): void {
@@ -65,13 +67,13 @@ export function useRunner(file: ResourceFile, setOpened: SetOpened): (run: Run) 
     if (fresh) setOpened((now) => (now?.kind === 'ask' ? { ...now, record: fresh.data } : now));
   };
 
-  return async ({ name, action, record, input, idempotencyKey = crypto.randomUUID() }) => {
+  return async ({ name, action, record, input, idempotencyKey = crypto.randomUUID(), sendForm }) => {
     // Pending deletes can't be sent under another session.
     if (action.result?.kind === 'session') await sendWaiting();
     await showRecord(mutate, file, optimistic(file, action, record));
     let gone = false;
     try {
-      const answer = await sendAction(file, name, record, input, idempotencyKey);
+      const answer = await sendAction(file, name, record, input, idempotencyKey, sendForm);
       gone = changeSession(action, answer);
       if (gone) return;
       openAnswer(action, answer);

@@ -35,8 +35,13 @@ function queryOf(query: Record<string, { $at: string }> | undefined, context: Co
   return params.size > 0 ? `?${params}` : '';
 }
 
-function fileFieldsOf({ fields }: ResourceFile): string[] {
-  return Object.entries(fields.properties).flatMap(([name, field]) => (isFileField(field) ? [name] : []));
+/** The file fields of a form: of an action's own, as far as its input names files, else of the create form. */
+function fileFieldsOf({ fields, actions }: ResourceFile, name: string, input: Doc): string[] {
+  const form = name === 'create' ? undefined : actions?.[name]?.form;
+  const files = Object.entries(form?.properties ?? fields.properties).flatMap(([each, field]) =>
+    isFileField(field) ? [each] : [],
+  );
+  return form ? files.filter((each) => Object.hasOwn(input, each)) : files;
 }
 
 /** The request of an action: its path with the record's values, and its body from the template or the form. */
@@ -47,13 +52,14 @@ export function prepareCall(file: ResourceFile, name: string, record: Doc, input
   const { method, path, query, body, encoding, headers } = call;
   const context: Context = { self: record, input };
   const sent = body === undefined ? input : fill(body, context);
+  const files = fileFieldsOf(file, name, input);
   const bare = method === 'GET' || method === 'DELETE' || (body === undefined && Object.keys(input).length === 0);
   return {
     method,
     path: fillPath(path, { ...record, ...input }) + queryOf(query, context),
     ...(bare ? {} : { body: sent }),
     ...(headers && { headers: fill(headers, context) as Record<string, string> }),
-    ...(encoding === 'multipart' && { files: fileFieldsOf(file) }),
+    ...(encoding === 'multipart' && files.length > 0 && { files }),
   };
 }
 
@@ -112,16 +118,25 @@ export async function refresh(mutate: ScopedMutator, file: ResourceFile, action?
   ]);
 }
 
-/** Sends an action for one record and returns the answer. @throws ApiError */
+/** Sends an action's form with its files, in place of the JSON of its input, and returns the answer. */
+export type SendForm = (call: string, idempotencyKey?: string) => Promise<Doc>;
+
+/**
+ * Sends an action for one record and returns the answer.
+ * @param sendForm where the input names files
+ * @throws ApiError
+ */
 export async function sendAction<T = Doc>(
   file: ResourceFile,
   name: string,
   record: Doc,
   input: Doc,
   idempotencyKey?: string,
+  sendForm?: SendForm,
 ): Promise<T> {
   const call = prepareCall(file, name, record, input);
   if (!call) throw new Error(`${file.name}.${name} has no call`);
+  if (sendForm) return (await sendForm(`${call.method} ${call.path}`, idempotencyKey)) as T;
   const answer = await request<T>(`${call.method} ${call.path}`, {
     ...(file.actions?.[name]?.result?.kind === 'download' ? { as: 'blob' } : {}),
     ...(call.body === undefined ? {} : { body: call.body }),

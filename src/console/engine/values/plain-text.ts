@@ -5,6 +5,7 @@ import {
   formatAlmatyTime,
   formatDate,
   formatDateTime,
+  formatElapsed,
   formatMoney,
   formatMonth,
   formatNumber,
@@ -39,6 +40,7 @@ function amountText(file: ResourceFile, unit: NonNullable<Field['x-unit']>, valu
 
 function numberText(file: ResourceFile, field: Field, value: number): string {
   if (Math.abs(value) >= LARGEST) return String(value);
+  if (field['x-elapsed']) return formatElapsed(value);
   if (field['x-unit']) return amountText(file, field['x-unit'], value);
   // A choice among numbers (IP version 4 or 6) is a label, not an amount.
   return field.enum || field['x-plain'] ? String(value) : formatNumber(value, Number.isInteger(value) ? 0 : DECIMALS);

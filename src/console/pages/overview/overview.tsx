@@ -7,7 +7,15 @@ import { request } from '../../api/client.ts';
 import { keys } from '../../api/keys.ts';
 import { Forbidden } from '../../engine/screen/forbidden.tsx';
 import { NotFound } from '../../engine/screen/not-found.tsx';
-import { formatAgo, formatDateTime, formatMoney, formatMonth, formatNumber, formatQuota } from '../../i18n/format.ts';
+import {
+  formatAgo,
+  formatDateTime,
+  formatElapsed,
+  formatMoney,
+  formatMonth,
+  formatNumber,
+  formatQuota,
+} from '../../i18n/format.ts';
 import { t } from '../../i18n/index.ts';
 import { resourceEntry } from '../../resources/manifest.ts';
 import { pageEntry } from '../../resources/page-entries.ts';
@@ -92,6 +100,26 @@ function DebtorsPart({ debtors }: Pick<Overview, 'debtors'>) {
   );
 }
 
+/** How long customers wait for a first answer, with the tickets that waited longest first. */
+function SupportPart({ firstAnswer }: Pick<Overview, 'firstAnswer'>) {
+  const { median, count, since } = firstAnswer;
+  return (
+    <Rows title={t('overview.support')} none={t('overview.support.none')}>
+      {median === null
+        ? []
+        : [
+            <Row
+              key="firstAnswer"
+              name={t('overview.support.firstAnswer')}
+              count={formatElapsed(median)}
+              note={t('overview.support.median', { count })}
+              to={`/admin/ticket?f.firstAnswered.from=${since.slice(0, 10)}&sort=-firstAnswer`}
+            />,
+          ]}
+    </Rows>
+  );
+}
+
 const nameOf = (type: string): string => resourceEntry(type)?.names.many ?? type;
 
 function FailuresPart({ failures, failuresSince, outages }: Pick<Overview, 'failures' | 'failuresSince' | 'outages'>) {
@@ -148,6 +176,7 @@ function Parts() {
   return (
     <div className={styles.parts}>
       <WaitingPart {...data} />
+      <SupportPart {...data} />
       <DebtorsPart {...data} />
       <FailuresPart {...data} />
       <RevenuePart {...data} />

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { useSearchOpener } from '../../engine/screen/search-for.ts';
 import { t } from '../../i18n/index.ts';
 import { Icon } from '../../ui/icon.tsx';
 import iconButton from '../../ui/icon-button.module.css';
@@ -42,8 +43,14 @@ export function Launcher() {
   const { open, show, close } = useOpen();
   const navigate = useNavigate();
   const whereabouts = useWhereabouts();
+  const [asked, setAsked] = useState('');
+  const search = (text: string): void => {
+    setAsked(text);
+    show('palette');
+  };
+  useSearchOpener(search);
   useKeys({
-    palette: () => show('palette'),
+    palette: () => search(''),
     help: () => show('help'),
     go: (key) => {
       const way = [...pageWays(whereabouts), ...menuWays(whereabouts)].find((each) => each.key === key);
@@ -62,12 +69,12 @@ export function Launcher() {
         aria-keyshortcuts="Control+K Meta+K"
         aria-haspopup="dialog"
         title={name}
-        onClick={() => show('palette')}
+        onClick={() => search('')}
       >
         <Icon name="search" size={20} />
       </button>
       <Suspense>
-        {open === 'palette' && <Palette onClose={close} />}
+        {open === 'palette' && <Palette asked={asked} onClose={close} />}
         {open === 'help' && <ShortcutsDialog onClose={close} />}
       </Suspense>
     </>

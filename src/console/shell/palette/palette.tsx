@@ -81,13 +81,16 @@ function Status({ count, typed, searching }: { count: number; typed: string; sea
   );
 }
 
-/** Search and commands: every screen, every record by name or id, and the commands of the current screen. */
-export default function Palette({ onClose }: { onClose: (run?: () => void) => void }) {
+/**
+ * Search and commands: every screen, every record by name or id, and the commands of the current screen.
+ * @param asked the text that it searches for at first
+ */
+export default function Palette({ asked = '', onClose }: { asked?: string; onClose: (run?: () => void) => void }) {
   const id = useId();
   const navigate = useNavigate();
   const user = useUser();
   const sources = useSources();
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = useState(asked);
   const text = useDeferredValue(typed.trim());
   const { records, searching, failed } = useFound(typed);
   const sections = sectionsOf(sources, text, text === '' ? [] : records);

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { type Doc, type Field, hasType } from '../../../contract/file/resource-file.ts';
 import { type ChosenFile, fileErrors, isFileField, limitsOf } from '../../../contract/forms/chosen-files.ts';
-import { createSchema } from '../../../contract/forms/derive.ts';
+import { actionSchema, createSchema } from '../../../contract/forms/derive.ts';
 import { describeErrors } from '../../../contract/forms/validation.ts';
 import { parseJson, readJson } from '../../http/body.ts';
 import { ApiError } from '../../http/errors.ts';
@@ -12,6 +12,11 @@ import { uploaderOf } from '../../server/uploader.ts';
 import type { Engine } from '../core/operation.ts';
 import { isDoc } from '../core/values.ts';
 import type { ServedCall } from './served-calls.ts';
+
+/** The fields of the form that a call sends: of an action its own, else those of a create. */
+export function formFields({ file, kind, action }: ServedCall): Record<string, Field> {
+  return (kind === 'action' ? actionSchema(file, action) : createSchema(file))?.properties ?? {};
+}
 
 /** The maximum number of keys of an input. No form has more than a hundred. */
 const MOST_KEYS = 1000;
@@ -29,7 +34,9 @@ export interface ReadBody {
  */
 export async function readBody(engine: Engine, c: Context<AppEnv>, calls: ServedCall[]): Promise<ReadBody> {
   const call = calls.find(({ encoding }) => encoding === 'multipart');
-  if (call) return readForm(engine, c, call);
+  // An action without its optional file is called like any other action.
+  const isForm = (c.req.header('content-type') ?? '').startsWith('multipart/');
+  if (call && (call.kind !== 'action' || isForm)) return readForm(engine, c, call);
   const body = (await readJson(c)) ?? {};
   if (!isDoc(body)) throw new ApiError(400, 'VALIDATION', { params: { keyword: 'type' } });
   // Each later step goes through all keys, and copies them.
@@ -37,8 +44,8 @@ export async function readBody(engine: Engine, c: Context<AppEnv>, calls: Served
   return { body, files: {}, discard: async () => undefined };
 }
 
-async function readForm(engine: Engine, c: Context<AppEnv>, { file }: ServedCall): Promise<ReadBody> {
-  const { properties } = createSchema(file);
+async function readForm(engine: Engine, c: Context<AppEnv>, call: ServedCall): Promise<ReadBody> {
+  const properties = formFields(call);
   const taken = Object.entries(properties).filter(([, field]) => isFileField(field));
   const limits = taken.map(([name, field]) => [name, limitsOf(field).maxBytes ?? Number.MAX_SAFE_INTEGER] as const);
   const { fields, files, discard } = await engine.uploads.receive(c.req.raw, Object.fromEntries(limits), uploaderOf(c));

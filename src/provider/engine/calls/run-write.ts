@@ -18,7 +18,7 @@ import { secretsOf } from '../core/values.ts';
 import { requireRow } from '../records/rows.ts';
 import { etagOf, oneToWire } from '../records/wire.ts';
 import { placedRow } from './answer-read.ts';
-import type { ReadBody } from './body.ts';
+import { formFields, type ReadBody } from './body.ts';
 import type { ServedCall } from './served-calls.ts';
 
 /** An answer. `secrets` names the fields of the body that are shown this once and not stored for a replay. */
@@ -81,13 +81,13 @@ async function changeOf(engine: Engine, request: WriteRequest): Promise<(op: Ope
         return async () => changed(await oneToWire(op, file, row));
       };
     default:
-      return (op) => runAction(op, request);
+      return (op) => runAction({ ...op, files: request.files }, request);
   }
 }
 
 /** Checks that a file field has a file, and not only a name. Throws 400 VALIDATION. */
-function requireFiles({ call: { file }, input, files }: WriteRequest): void {
-  for (const [name, field] of Object.entries(file.fields.properties)) {
+function requireFiles({ call, input, files }: WriteRequest): void {
+  for (const [name, field] of Object.entries(formFields(call))) {
     if (isFileField(field) && Object.hasOwn(input, name) && !Object.hasOwn(files, name))
       throw new ApiError(400, 'VALIDATION', { many: [validationItem(name, 'required', 'validation.required')] });
   }
@@ -124,10 +124,14 @@ async function create(
   };
 }
 
-async function runAction(op: Operation, { call, places, key, input }: WriteRequest): Promise<BuildReply> {
+async function runAction(op: Operation, request: WriteRequest): Promise<BuildReply> {
+  const { call, places, key, input } = request;
   const { file, action } = call;
   if (isComputed(file)) await readSingleton(op, file, key);
-  const { row, result, settling } = await act(op, file, action, await placedRow(op, call, key, places), input);
+  const before = await placedRow(op, call, key, places);
+  // Whoever may not see the record is told nothing of its form.
+  requireFiles(request);
+  const { row, result, settling } = await act(op, file, action, before, input);
   if (!row) return async () => ({ status: 204, body: { body: null, headers: {}, secrets: [] } });
   return async () => {
     const doc = { ...(await oneToWire(op, file, row)), ...result };

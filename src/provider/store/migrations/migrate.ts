@@ -41,6 +41,7 @@ import { told } from './0042-told.ts';
 import { issuers } from './0043-issuers.ts';
 import { forgottenAccounts } from './0044-forgotten-accounts.ts';
 import { ownRoles } from './0045-own-roles.ts';
+import { ticketDesk } from './0046-ticket-desk.ts';
 
 /** Forward only, run in the order of their names. A released migration is never changed; the next one corrects it. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -84,6 +85,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0043-issuers': issuers,
   '0044-forgotten-accounts': forgottenAccounts,
   '0045-own-roles': ownRoles,
+  '0046-ticket-desk': ticketDesk,
 };
 
 /**

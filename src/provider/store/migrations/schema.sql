@@ -630,7 +630,15 @@ CREATE TABLE "ticket" ("id" text primary key,
   "resource" text,
   "record_id" text,
   "record_name" text,
-  "answered_at" text);
+  "answered_at" text,
+  "first_answered_at" text,
+  "first_answer_seconds" integer);
+
+CREATE INDEX "ticket_by_assignee" on "ticket" ("taken_by",
+  "created_at");
+
+CREATE INDEX ticket_by_first_answer on ticket (first_answered_at, first_answer_seconds)
+      where first_answered_at is not null;
 
 CREATE UNIQUE INDEX "ticket_by_request" on "ticket" ("request_key");
 
@@ -710,6 +718,8 @@ CREATE TABLE "users" ("id" text primary key,
   "correction_tiyn" bigint default 0 not null, staff_role_id text references own_role (id));
 
 CREATE INDEX users_by_staff_role on users (staff_role_id) where staff_role_id is not null;
+
+CREATE INDEX "users_by_role" on "users" ("role");
 
 CREATE TABLE "work" ("id" text primary key,
   "kind" text not null,

@@ -75,6 +75,9 @@ export interface TicketTable {
   record_name: Generated<string | null>;
   /** The time of the staff's last answer. */
   answered_at: Generated<string | null>;
+  /** The time of the staff's first answer, and the seconds from the request to it. */
+  first_answered_at: Generated<string | null>;
+  first_answer_seconds: Generated<number | null>;
   /** Its file, in `file_part`; null where there is none, or after it expired. */
   file_id: string | null;
   file_name: string | null;

@@ -10,6 +10,7 @@ import { pathText, rowless } from '../store/paths.ts';
 import { afterPress } from '../store/press.ts';
 import { FieldWarning } from '../templates/field-warning.tsx';
 import { Control } from './control.tsx';
+import { Filled } from './filled.tsx';
 import { RuleFix } from './rule-fix.tsx';
 
 type Props = FieldProps<unknown, RJSFSchema, EngineFormContext>;
@@ -51,6 +52,7 @@ export function LeafField(props: Props) {
     onBlur: blur,
     form: formContext,
   };
+  const filled = field['x-filledFrom'];
   const taken = hasSlot(file, 'controls', path);
   return (
     <>
@@ -59,6 +61,7 @@ export function LeafField(props: Props) {
       ) : (
         <Control {...controlProps} />
       )}
+      {filled && <Filled filled={filled} store={store} value={formData} onChange={change} />}
       {error !== undefined && <RuleFix form={formContext} path={path} />}
       <FieldWarning form={formContext} path={path} />
     </>

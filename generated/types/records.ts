@@ -581,6 +581,100 @@ export type AlertRemoveLabelsInput = {
 removedLabels: string[]
 }
 
+export type Announcement = {
+id: string
+kind?: ("maintenance" | "incident" | "news")
+titleRu?: string
+titleKk?: string
+titleEn?: string
+textRu?: string
+textKk?: string
+textEn?: string
+begins?: string
+ends?: string
+/**
+ * @maxItems 50
+ */
+types?: string[]
+/**
+ * @maxItems 50
+ */
+projects?: string[]
+/**
+ * @maxItems 50
+ */
+customers?: string[]
+letter?: boolean
+status?: string
+published?: string
+/**
+ * What was told since, oldest first.
+ */
+updates?: {
+at?: string
+ru?: string
+kk?: string
+en?: string
+}[]
+created?: string
+deletionProtected?: boolean
+}
+
+export type AnnouncementCreateInput = {
+kind: ("maintenance" | "incident" | "news")
+titleRu: string
+textRu: string
+titleKk?: string
+textKk?: string
+titleEn?: string
+textEn?: string
+begins: string
+ends?: string
+/**
+ * @maxItems 50
+ */
+types?: string[]
+/**
+ * @maxItems 50
+ */
+projects?: string[]
+/**
+ * @maxItems 50
+ */
+customers?: string[]
+letter?: boolean
+}
+
+export type AnnouncementEditInput = {
+titleRu: string
+textRu: string
+titleKk?: string
+textKk?: string
+titleEn?: string
+textEn?: string
+begins: string
+ends?: string
+/**
+ * @maxItems 50
+ */
+types?: string[]
+/**
+ * @maxItems 50
+ */
+projects?: string[]
+/**
+ * @maxItems 50
+ */
+customers?: string[]
+letter?: boolean
+}
+
+export type AnnouncementAddUpdateInput = {
+textRu: string
+textKk?: string
+textEn?: string
+}
+
 export type AuditEntry = {
 id: string
 created?: string
@@ -2629,7 +2723,7 @@ export type Mail = {
 id: string
 address?: string
 subject?: string
-kind?: ("registration" | "alreadyRegistered" | "passwordReset" | "passwordChanged" | "balanceLow" | "balanceEnded" | "debtSuspended" | "debtDeletionNear" | "debtDeletion" | "debtEnded" | "debtReminder" | "budgetReached" | "budgetCapped" | "budgetForecast" | "documentIssued" | "accountClosing" | "accountClosed" | "debtProlonged" | "suspendedByStaff" | "topUpReceived" | "balanceCorrected" | "ticketClosed" | "ticketClosedGuest" | "ticketAnswered" | "ticketAnsweredGuest" | "projectTariff" | "projectTariffDefault" | "priceChange" | "accountMade" | "temporaryPassword" | "invitation" | "notification" | "notice" | "actingBegan" | "emailCorrected" | "emailAssigned" | "loginChanged" | "emailConfirm" | "emailTaken" | "emailChangeBegan" | "emailChanged" | "emailRestored" | "emailChangeUndone" | "clockAhead" | "orphansFound" | "secondFactorAdded" | "secondFactorRemoved" | "secondFactorReset" | "recoveryCodeUsed" | "message" | "other")
+kind?: ("registration" | "alreadyRegistered" | "passwordReset" | "passwordChanged" | "balanceLow" | "balanceEnded" | "debtSuspended" | "debtDeletionNear" | "debtDeletion" | "debtEnded" | "debtReminder" | "budgetReached" | "budgetCapped" | "budgetForecast" | "documentIssued" | "accountClosing" | "accountClosed" | "announcement" | "maintenanceNear" | "debtProlonged" | "suspendedByStaff" | "topUpReceived" | "balanceCorrected" | "ticketClosed" | "ticketClosedGuest" | "ticketAnswered" | "ticketAnsweredGuest" | "projectTariff" | "projectTariffDefault" | "priceChange" | "accountMade" | "temporaryPassword" | "invitation" | "notification" | "notice" | "actingBegan" | "emailCorrected" | "emailAssigned" | "loginChanged" | "emailConfirm" | "emailTaken" | "emailChangeBegan" | "emailChanged" | "emailRestored" | "emailChangeUndone" | "clockAhead" | "orphansFound" | "secondFactorAdded" | "secondFactorRemoved" | "secondFactorReset" | "recoveryCodeUsed" | "message" | "other")
 status?: string
 created?: string
 sent?: string
@@ -4648,6 +4742,23 @@ refs: {
 'databaseId': 'database-server'
 'balancerId': 'balancer'
 }
+}
+'announcement': {
+record: Announcement
+stored: Announcement
+create: AnnouncementCreateInput
+update: AnnouncementEditInput
+actions: {
+'delete': NoInput
+'publish': NoInput
+'addUpdate': AnnouncementAddUpdateInput
+'end': NoInput
+'withdraw': NoInput
+'finish': NoInput
+'protect': NoInput
+'unprotect': NoInput
+}
+refs: {}
 }
 'audit-entry': {
 record: AuditEntry

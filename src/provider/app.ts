@@ -9,6 +9,8 @@ import { mountOwnAccount } from './accounts/own-routes.ts';
 import { mountReauthentication } from './accounts/reauthentication.ts';
 import { mountAccounts } from './accounts/routes.ts';
 import { mountAllProjects } from './all-projects/routes.ts';
+import { mountAnnouncements } from './announcements/routes.ts';
+import { ANNOUNCEMENT_POLICIES, announcementWork } from './announcements/work.ts';
 import { mountAuditExport } from './audit/export.ts';
 import { type AuditKeeper, auditKeeper } from './audit/keeper.ts';
 import { countRefusals, Refusals } from './audit/refusals.ts';
@@ -64,6 +66,8 @@ import { notFoundHandler } from './server/not-found.ts';
 import { Readiness } from './server/readiness.ts';
 import { refuseNul, requestContext } from './server/request.ts';
 import { recordSources } from './sources/all.ts';
+import { mountStatus } from './status/routes.ts';
+import { scheduleWatch, statusWork } from './status/watch.ts';
 import { transact } from './store/transact.ts';
 import { scheduleTelemetry, telemetryWork } from './telemetry/collect.ts';
 import { mountTickets } from './tickets/routes.ts';
@@ -97,7 +101,11 @@ export function isApiPath(path: string): boolean {
 export function createProvider(parts: ProviderDeps): Provider {
   const deps = { ...parts, hasher: inTurns(parts.hasher) };
   const { db, clock, log, config, openapi } = deps;
-  const engine = createEngine(deps, { verbs, sources: recordSources(deps), policies: PRICE_POLICIES });
+  const engine = createEngine(deps, {
+    verbs,
+    sources: recordSources(deps),
+    policies: { ...PRICE_POLICIES, ...ANNOUNCEMENT_POLICIES },
+  });
   const handlers = {
     ...housekeeping(clock),
     ...mailWork(deps),
@@ -110,6 +118,8 @@ export function createProvider(parts: ProviderDeps): Provider {
     ...priceNotices(deps),
     ...documentWork(deps),
     ...telemetryWork(deps),
+    ...announcementWork(deps),
+    ...statusWork(deps),
     [LEAVE_RECORD]: leaveRecordHandler(engine),
     [ACCOUNT_END]: accountEndHandler(engine, deps.hasher),
   };
@@ -168,6 +178,8 @@ export function createProvider(parts: ProviderDeps): Provider {
   mountSearch(app, engine);
   mountAllProjects(app, engine);
   mountOutages(app, deps);
+  mountAnnouncements(app, deps);
+  mountStatus(app, deps);
   mountPrices(app, deps);
   mountConsolePages(app, deps);
   mountObjectLinks(app, deps);
@@ -184,6 +196,7 @@ export function createProvider(parts: ProviderDeps): Provider {
     async start() {
       await transact(db, (tx) => scheduleHousekeeping(tx, clock.now()));
       await transact(db, (tx) => schedulePriceNotices(tx, clock.now()));
+      await transact(db, (tx) => scheduleWatch(tx, clock.now()));
       await transact(db, (tx) => scheduleClosing(tx, clock.now()));
       if (deps.cloud.remote) {
         await clearExpiredLeases(engine);

@@ -46,6 +46,7 @@ export const BASE_API: StoryApi = {
     currency: 'KZT',
     lines: [{ line: 'disk', variant: 'STANDARD', unit: 'GB', period: 'month', price: '120.00' }],
   },
+  'GET /api/announcements': { content: [] },
   'GET /api/cloud/outages': { content: [] },
   'GET /api/notifications/unread-count': 2,
   // A provider without live notifications.

@@ -128,6 +128,16 @@ function RevenuePart({ revenue }: Pick<Overview, 'revenue'>) {
   );
 }
 
+function AnnouncementsPart({ announcements }: Pick<Overview, 'announcements'>) {
+  return (
+    <Rows title={t('overview.announcements')} none={t('overview.announcements.none')}>
+      {announcements.map(({ id, title, begins }) => (
+        <Row key={id} name={title} count={formatDateTime(begins)} to={`/admin/announcement/${encodeURIComponent(id)}`} />
+      ))}
+    </Rows>
+  );
+}
+
 function UsedPart({ used }: Pick<Overview, 'used'>) {
   return (
     <Rows title={t('overview.used')} none={t('overview.used.none')}>
@@ -150,6 +160,7 @@ function Parts() {
       <WaitingPart {...data} />
       <DebtorsPart {...data} />
       <FailuresPart {...data} />
+      <AnnouncementsPart {...data} />
       <RevenuePart {...data} />
       <UsedPart {...data} />
     </div>

@@ -617,7 +617,6 @@ kk?: string
 en?: string
 }[]
 created?: string
-deletionProtected?: boolean
 }
 
 export type AnnouncementCreateInput = {
@@ -4755,8 +4754,6 @@ actions: {
 'end': NoInput
 'withdraw': NoInput
 'finish': NoInput
-'protect': NoInput
-'unprotect': NoInput
 }
 refs: {}
 }

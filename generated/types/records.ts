@@ -620,7 +620,7 @@ created?: string
 }
 
 export type AnnouncementCreateInput = {
-kind: ("maintenance" | "incident" | "news")
+kind?: ("maintenance" | "incident" | "news")
 titleRu: string
 textRu: string
 titleKk?: string

@@ -5,8 +5,8 @@ import { request } from '../api/client.ts';
 import { keys } from '../api/keys.ts';
 import { formatDateTime } from '../i18n/format.ts';
 import { t } from '../i18n/index.ts';
-import iconButton from '../ui/icon-button.module.css';
 import { Icon, type IconName } from '../ui/icon.tsx';
+import iconButton from '../ui/icon-button.module.css';
 import styles from './announcements.module.css';
 import { dismiss, dismissed, remember, remembered, type Shown } from './shown-announcements.ts';
 

@@ -24,9 +24,11 @@ const EVERY_MS = 60_000;
 const root = document.getElementById('root') as HTMLElement;
 const content = el('div');
 
-/** The worst state of all services. */
-function overall({ services }: Status): 'interrupted' | 'slower' | 'maintenance' | 'working' {
+/** The worst state of all services. An incident that was announced is known before it is measured. */
+function overall({ services, current, at }: Status): 'interrupted' | 'slower' | 'maintenance' | 'working' | 'incident' {
   const states = new Set(services.map(({ state }) => state));
+  const isIncident = current.some(({ kind, begins }) => kind === 'incident' && Date.parse(begins) <= Date.parse(at));
+  if (isIncident && !states.has('interrupted') && !states.has('slower')) return 'incident';
   return (['interrupted', 'slower', 'maintenance'] as const).find((state) => states.has(state)) ?? 'working';
 }
 

@@ -125,7 +125,7 @@ export const announcementTable: Table = {
       ...create,
       when: 'news need no end',
       body: { kind: 'news', ...TEXTS, begins: BEGINS },
-      expect: { status: 201, body: { kind: 'news', status: 'draft' }, lacks: ['ends'] },
+      expect: { status: 201, body: { kind: 'news', status: 'draft' }, without: ['ends'] },
     },
     {
       ...create,
@@ -261,7 +261,11 @@ export const announcementTable: Table = {
     {
       spec: SPEC,
       when: 'the fields of an announcement have their types',
-      tells: { created: { format: 'date-time' }, published: { format: 'date-time' }, 'updates/at': { format: 'date-time' } },
+      tells: {
+        created: { format: 'date-time' },
+        published: { format: 'date-time' },
+        'updates/at': { format: 'date-time' },
+      },
     },
   ],
 };

@@ -84,7 +84,7 @@ describe('headers for static hosts', () => {
 
   it('repeat the headers in every nginx location, which would not inherit them', () => {
     const locations = nginxConf(headers).split('location ').slice(1);
-    expect(locations).toHaveLength(3);
+    expect(locations).toHaveLength(4);
     for (const location of locations) expect(location).toContain('Content-Security-Policy');
   });
 

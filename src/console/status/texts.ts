@@ -64,12 +64,12 @@ const TEXTS = {
   'kind.incident': { ru: 'Сбой', kk: 'Ақау', en: 'Incident' },
   'kind.news': { ru: 'Новость', kk: 'Жаңалық', en: 'News' },
   span: { ru: '{{begins}} — {{ends}}', kk: '{{begins}} — {{ends}}', en: '{{begins}} — {{ends}}' },
-  since: { ru: 'С {{begins}}', kk: '{{begins}} бастап', en: 'Since {{begins}}' },
+  since: { ru: 'С {{begins}}', kk: 'Басталған уақыты: {{begins}}', en: 'Since {{begins}}' },
   measured: { ru: 'Что измеряется', kk: 'Не өлшенеді', en: 'What is measured' },
   'measured.services': {
-    ru: 'Раз в минуту мы спрашиваем каждый сервис облака, отвечает ли он. «Не работает» — сам сервис не отвечает, «с ограничениями» — не отвечает часть того, от чего он зависит. Работа отдельных серверов и дисков так не измеряется.',
-    kk: 'Минутына бір рет бұлттың әр сервисі жауап бере ме, соны тексереміз. «Жұмыс істемейді» — сервистің өзі жауап бермейді, «шектеумен» — ол тәуелді бөліктердің бірі жауап бермейді. Жеке серверлер мен дискілердің жұмысы бұлай өлшенбейді.',
-    en: 'Once a minute we ask each service of the cloud whether it answers. “Interrupted” means that the service itself gives no answer, “with limits” that a part of what it needs gives none. The work of single servers and disks is not measured this way.',
+    ru: 'Раз в минуту мы спрашиваем каждый сервис облака, отвечает ли он. «Не работает» — сам сервис не отвечает. «С ограничениями» — не отвечает часть того, от чего он зависит. Работа отдельных серверов и дисков так не измеряется.',
+    kk: 'Минутына бір рет бұлттың әр сервисі жауап бере ме, соны тексереміз. «Жұмыс істемейді» — сервистің өзі жауап бермейді. «Шектеумен» — ол тәуелді бөліктердің бірі жауап бермейді. Жеке серверлер мен дискілердің жұмысы бұлай өлшенбейді.',
+    en: 'Once a minute we ask each service of the cloud whether it answers. “Interrupted” means that the service itself gives no answer. “With limits” means that a part of what it needs gives none. The work of single servers and disks is not measured this way.',
   },
   'measured.console': {
     ru: 'Консоль и API отмечают раз в минуту, что работают. Перерыв дольше пяти минут показан как сбой; более короткие, например при обновлении, не считаются.',

@@ -7,7 +7,7 @@ export const STATUS_DAYS = 90;
 export type Trouble = 'interrupted' | 'slower';
 
 /** A text in each language. */
-export type StatusWords = Record<'ru' | 'kk' | 'en', string>;
+type StatusWords = Record<'ru' | 'kk' | 'en', string>;
 
 /** A day on which a service was in trouble, as it is in Almaty. */
 export interface ServiceDay {

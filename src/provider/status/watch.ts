@@ -22,7 +22,7 @@ export const CONSOLE_SERVICE = 'console';
 /** How often services are looked at, in milliseconds. */
 const EVERY_MS = 60_000;
 /** A longer time in which nobody looked is an outage of the provider, in milliseconds. A restart takes less. */
-export const SILENCE_MS = 5 * 60_000;
+const SILENCE_MS = 5 * 60_000;
 /** How long outages are kept, in milliseconds. */
 const KEPT_MS = 365 * 86_400_000;
 
@@ -70,7 +70,7 @@ async function troublesOf(cloud: Cloud, files: readonly ResourceFile[]): Promise
 }
 
 /** Notes that the provider runs, and for how long it did not. */
-export async function noteWatch(tx: Tx, now: Date): Promise<void> {
+async function noteWatch(tx: Tx, now: Date): Promise<void> {
   const at = now.toISOString();
   const row = await tx.selectFrom('service_watch').selectAll().executeTakeFirst();
   if (!row) {
@@ -83,7 +83,7 @@ export async function noteWatch(tx: Tx, now: Date): Promise<void> {
 }
 
 /** Notes how services fare: those in trouble from now on, and those that are well again. */
-export async function noteTroubles(
+async function noteTroubles(
   tx: Tx,
   services: readonly Service[],
   troubles: ReadonlyMap<string, Trouble>,

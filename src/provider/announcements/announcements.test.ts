@@ -21,7 +21,7 @@ beforeEach(async () => {
   await resources.settle();
 });
 
-function after(hours: number): string {
+function inHours(hours: number): string {
   return new Date(resources.test.clock.now().getTime() + hours * HOUR).toISOString();
 }
 
@@ -30,7 +30,7 @@ async function announce(fields: Doc = {}): Promise<string> {
     `POST ${PATH}`,
     {
       ...{ kind: 'maintenance', titleRu: 'Замена дисков', textRu: 'Диски могут отвечать дольше', titleKk: 'Дискілер' },
-      ...{ begins: after(72), ends: after(74), types: ['disk'], letter: true },
+      ...{ begins: inHours(72), ends: inHours(74), types: ['disk'], letter: true },
       ...fields,
     },
     { token: admin },
@@ -95,7 +95,9 @@ describe('maintenance for projects with disks', () => {
 
   it('is told in the reader’s language, and in Russian where a text is missing', async () => {
     await published();
-    expect(await shown(resources.token, 'kk')).toMatchObject([{ title: 'Дискілер', text: 'Диски могут отвечать дольше' }]);
+    expect(await shown(resources.token, 'kk')).toMatchObject([
+      { title: 'Дискілер', text: 'Диски могут отвечать дольше' },
+    ]);
     expect(await told(resources.token, 'kk')).toMatchObject([{ title: 'Дискілер' }]);
     expect(await told(resources.token, 'en')).toMatchObject([{ title: 'Замена дисков' }]);
   });
@@ -106,9 +108,9 @@ describe('maintenance for projects with disks', () => {
     await act(draft, 'publish');
     await act(draft, 'withdraw');
     expect(await shown()).toEqual([]);
-    const later = await published({ begins: after(24 * 8), ends: after(24 * 8 + 1) });
+    const later = await published({ begins: inHours(24 * 8), ends: inHours(24 * 8 + 1) });
     expect(await shown()).toEqual([]);
-    await passed(25);
+    resources.test.clock.advance(25 * HOUR);
     expect(await shown()).toMatchObject([{ id: later }]);
     resources.test.clock.advance(8 * 24 * HOUR);
     await resources.test.provider.worker.runDue();
@@ -132,7 +134,7 @@ describe('maintenance for projects with disks', () => {
   });
 
   it('is not told of again where it was published on the day before', async () => {
-    await published({ begins: after(10), ends: after(11) });
+    await published({ begins: inHours(10), ends: inHours(11) });
     await passed(9);
     expect(await told()).toHaveLength(1);
   });
@@ -148,13 +150,13 @@ describe('whom an announcement is for', () => {
   });
 
   it('is everybody with a project where nobody was chosen', async () => {
-    await published({ kind: 'news', ends: undefined, begins: after(0), types: [] });
+    await published({ kind: 'news', ends: undefined, begins: inHours(0), types: [] });
     expect([(await shown()).length, (await shown(other)).length]).toEqual([1, 1]);
   });
 });
 
 it('shows how an incident goes on, until it is ended', async () => {
-  const id = await published({ kind: 'incident', begins: after(0), ends: undefined });
+  const id = await published({ kind: 'incident', begins: inHours(0), ends: undefined });
   await act(id, 'update', { textRu: 'Работаем над этим', textKk: 'Жұмыс істеп жатырмыз' });
   await act(id, 'update', { textRu: 'Готово' });
   expect((await shown(resources.token, 'kk'))[0]?.updates).toMatchObject([
@@ -204,9 +206,9 @@ it('tells accounts in batches', async () => {
 });
 
 it('refuses maintenance without an end, and an end before the beginning', async () => {
-  const body = { kind: 'maintenance', titleRu: 'Работы', textRu: 'Текст', begins: after(2) };
+  const body = { kind: 'maintenance', titleRu: 'Работы', textRu: 'Текст', begins: inHours(2) };
   const without = await resources.call(`POST ${PATH}`, body, { token: admin });
   expect([without.status, without.errors[0]?.code]).toEqual([400, 'MAINTENANCE_ENDS']);
-  const before = await resources.call(`POST ${PATH}`, { ...body, ends: after(1) }, { token: admin });
+  const before = await resources.call(`POST ${PATH}`, { ...body, ends: inHours(1) }, { token: admin });
   expect([before.status, before.errors[0]?.code]).toEqual([400, 'ENDS_AFTER_BEGINS']);
 });

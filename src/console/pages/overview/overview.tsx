@@ -132,7 +132,12 @@ function AnnouncementsPart({ announcements }: Pick<Overview, 'announcements'>) {
   return (
     <Rows title={t('overview.announcements')} none={t('overview.announcements.none')}>
       {announcements.map(({ id, title, begins }) => (
-        <Row key={id} name={title} count={formatDateTime(begins)} to={`/admin/announcement/${encodeURIComponent(id)}`} />
+        <Row
+          key={id}
+          name={title}
+          count={formatDateTime(begins)}
+          to={`/admin/announcement/${encodeURIComponent(id)}`}
+        />
       ))}
     </Rows>
   );

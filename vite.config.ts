@@ -5,6 +5,7 @@ import { chunkNames } from './src/tools/vite/chunks.ts';
 import { generatedData } from './src/tools/vite/generated-data.ts';
 import { notFoundPage } from './src/tools/vite/not-found-page.ts';
 import { preloadShared } from './src/tools/vite/preload-shared.ts';
+import { statusPage } from './src/tools/vite/status-page.ts';
 import { unusedFormParts } from './src/tools/vite/unused-form-parts.ts';
 import { LongFirst } from './tests/long-first.ts';
 
@@ -26,7 +27,7 @@ const chunks = chunkNames({
 export default defineConfig({
   base: '/',
   publicDir: 'src/console/public',
-  plugins: [react(), generatedData(), preloadShared(), notFoundPage(), unusedFormParts()],
+  plugins: [react(), generatedData(), preloadShared(), notFoundPage(), unusedFormParts(), statusPage()],
   // A quarter of the form's code otherwise, for descriptions that nobody writes in Markdown.
   resolve: { alias: { 'markdown-to-jsx/react': resolve('src/tools/vite/plain-descriptions.ts') } },
   build: {

@@ -9,6 +9,7 @@ export const SOURCES = [
   'schemas',
   'src',
   'index.html',
+  'status.html',
   'package.json',
   'package-lock.json',
   'tsconfig.json',

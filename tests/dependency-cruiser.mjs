@@ -59,6 +59,7 @@ const CONSOLE = [
     ['shell'],
     ['app'],
     ['boot'],
+    ['status'],
   ]),
   ...layers('src/console/ui', [['.'], ['charts', 'dialogs', 'progress-cards'], ['toasts']]),
   ...layers('src/console/engine', [
@@ -128,8 +129,8 @@ const PROVIDER = [
     ['access', 'audit', 'mail', 'quotas', 'telemetry'],
     ['authentication', 'notifications'],
     ['engine'],
-    ['captcha', 'charging', 'cloud-routes', 'reports'],
-    ['accounts', 'all-projects', 'calculator', 'dashboard', 'prices', 'projects', 'search'],
+    ['announcements', 'captcha', 'charging', 'cloud-routes', 'reports'],
+    ['accounts', 'all-projects', 'calculator', 'dashboard', 'prices', 'projects', 'search', 'status'],
     ['customers', 'documents', 'payments'],
     ['bank', 'support'],
     ['sources'],

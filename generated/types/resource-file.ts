@@ -262,6 +262,10 @@ price?: PriceLine[]
  * The kind of service that the type's charges are for, in exports by the FinOps Open Cost and Usage Specification (its column ServiceCategory). Other, where it is missing.
  */
 serviceCategory?: ("AI and Machine Learning" | "Analytics" | "Business Applications" | "Compute" | "Databases" | "Developer Tools" | "Multicloud" | "Identity" | "Integration" | "Internet of Things" | "Management and Governance" | "Media" | "Migration" | "Mobile" | "Networking" | "Security" | "Storage" | "Web" | "Other")
+/**
+ * The service that the type belongs to on the status page: the name of the type that stands for it. That type names itself, and its text service is the service's name.
+ */
+service?: string
 trial?: TrialTerms
 suspension?: Suspension
 /**
@@ -384,7 +388,7 @@ export interface MenuPlace {
  */
 group: ("compute" | "storage" | "balancing" | "network" | "platform" | "project" | "clients" | "billing" | "requests" | "records" | "system")
 order: number
-icon: ("server" | "disk" | "snapshot" | "image" | "key" | "network" | "subnet" | "router" | "shield" | "globe" | "balancer" | "listener" | "pool" | "bucket" | "cube" | "database" | "chart" | "tariff" | "users" | "quota" | "helm" | "pulse" | "gift" | "folder" | "user" | "group" | "mail" | "ticket" | "star" | "flag" | "list" | "lock" | "coins" | "clock" | "document")
+icon: ("server" | "disk" | "snapshot" | "image" | "key" | "network" | "subnet" | "router" | "shield" | "globe" | "balancer" | "listener" | "pool" | "bucket" | "cube" | "database" | "chart" | "tariff" | "users" | "quota" | "helm" | "pulse" | "gift" | "folder" | "user" | "group" | "mail" | "megaphone" | "ticket" | "star" | "flag" | "list" | "lock" | "coins" | "clock" | "document")
 /**
  * Shown in the basic version too.
  */
@@ -1507,10 +1511,10 @@ setNow?: {
 [k: string]: Template4
 }
 /**
- * Array fields that get an item at once, or the items of a list, if they are missing. With x-keyValue an item replaces the one with its key.
+ * Array fields that get an item at once, or the items of a list, if they are missing. An item can be an object of templates, and is then always added. With x-keyValue an item replaces the one with its key.
  */
 adds?: {
-[k: string]: At
+[k: string]: Template4
 }
 /**
  * Array fields that lose an item at once, or the items of a list. With x-keyValue a key alone removes its item.
@@ -2112,7 +2116,7 @@ letter?: boolean
 /**
  * The kind of news, for which each user chooses whether they come in the console and by e-mail. Without one they always come.
  */
-about?: ("ready" | "failure" | "alert" | "quota" | "money" | "support")
+about?: ("ready" | "failure" | "alert" | "quota" | "money" | "support" | "announcement")
 }
 /**
  * JSON Pointers, each with a JSON Schema for the value there. All of them must match. A missing value never matches, except with orMissing.

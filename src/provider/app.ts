@@ -9,6 +9,8 @@ import { mountOwnAccount } from './accounts/own-routes.ts';
 import { mountReauthentication } from './accounts/reauthentication.ts';
 import { mountAccounts } from './accounts/routes.ts';
 import { mountAllProjects } from './all-projects/routes.ts';
+import { mountAnnouncements } from './announcements/routes.ts';
+import { ANNOUNCEMENT_POLICIES, announcementWork } from './announcements/work.ts';
 import { mountAuditExport } from './audit/export.ts';
 import { type AuditKeeper, auditKeeper } from './audit/keeper.ts';
 import { countRefusals, Refusals } from './audit/refusals.ts';
@@ -64,6 +66,8 @@ import { notFoundHandler } from './server/not-found.ts';
 import { Readiness } from './server/readiness.ts';
 import { refuseNul, requestContext } from './server/request.ts';
 import { recordSources } from './sources/all.ts';
+import { mountStatus } from './status/routes.ts';
+import { scheduleWatch, statusWork } from './status/watch.ts';
 import { transact } from './store/transact.ts';
 import { scheduleTelemetry, telemetryWork } from './telemetry/collect.ts';
 import { TICKET_POLICIES } from './tickets/assign-policy.ts';
@@ -101,7 +105,7 @@ export function createProvider(parts: ProviderDeps): Provider {
   const engine = createEngine(deps, {
     verbs,
     sources: recordSources(deps),
-    policies: { ...PRICE_POLICIES, ...TICKET_POLICIES },
+    policies: { ...PRICE_POLICIES, ...TICKET_POLICIES, ...ANNOUNCEMENT_POLICIES },
   });
   const handlers = {
     ...housekeeping(clock),
@@ -115,6 +119,8 @@ export function createProvider(parts: ProviderDeps): Provider {
     ...priceNotices(deps),
     ...documentWork(deps),
     ...telemetryWork(deps),
+    ...announcementWork(deps),
+    ...statusWork(deps),
     [LEAVE_RECORD]: leaveRecordHandler(engine),
     [ACCOUNT_END]: accountEndHandler(engine, deps.hasher),
   };
@@ -173,6 +179,8 @@ export function createProvider(parts: ProviderDeps): Provider {
   mountSearch(app, engine);
   mountAllProjects(app, engine);
   mountOutages(app, deps);
+  mountAnnouncements(app, deps);
+  mountStatus(app, deps);
   mountPrices(app, deps);
   mountConsolePages(app, deps);
   mountObjectLinks(app, deps);
@@ -189,6 +197,7 @@ export function createProvider(parts: ProviderDeps): Provider {
     async start() {
       await transact(db, (tx) => scheduleHousekeeping(tx, clock.now()));
       await transact(db, (tx) => schedulePriceNotices(tx, clock.now()));
+      await transact(db, (tx) => scheduleWatch(tx, clock.now()));
       await transact(db, (tx) => scheduleClosing(tx, clock.now()));
       if (deps.cloud.remote) {
         await clearExpiredLeases(engine);

@@ -13,6 +13,7 @@ const SOURCES = [
   'src/console',
   'src/contract',
   'src/tools',
+  'status.html',
   'vite.config.ts',
 ];
 /** The number of output lines of a failed build that are shown. */

@@ -64,9 +64,15 @@ describe('headers for static hosts', () => {
       /if \(\$scheme = https\) \{\n {2}set \$strict_transport "max-age=31536000";\n\}/,
     );
     expect(nginxConf(headers).match(/add_header Strict-Transport-Security \$strict_transport always;/g)).toHaveLength(
-      3,
+      4,
     );
     expect(htaccess(headers)).toContain(`"max-age=31536000" "expr=%{HTTPS} == 'on'"`);
+  });
+
+  it('serve the status page at its path', () => {
+    expect(nginxConf(headers)).toContain('location = /status {');
+    expect(headerFiles(exampleConfig())._redirects).toBe('/status /status.html 200\n/* /index.html 200\n');
+    expect(htaccess(headers)).toContain('RewriteRule ^status$ /status.html [L]\n');
   });
 
   it('never allow inline or evaluated script', () => {
@@ -78,7 +84,7 @@ describe('headers for static hosts', () => {
 
   it('repeat the headers in every nginx location, which would not inherit them', () => {
     const locations = nginxConf(headers).split('location ').slice(1);
-    expect(locations).toHaveLength(3);
+    expect(locations).toHaveLength(4);
     for (const location of locations) expect(location).toContain('Content-Security-Policy');
   });
 

@@ -33,6 +33,7 @@ export function nginxConf(headers: Headers): string {
     `set $strict_transport "";\nif ($scheme = https) {\n  set $strict_transport "${STRICT_TRANSPORT}";\n}\n`,
     location('/assets/', IMMUTABLE, '  try_files $uri =404;\n'),
     location('= /config.json', 'no-cache', ''),
+    location('= /status', 'no-cache', '  try_files /status.html =404;\n'),
     location('/', 'no-cache', '  try_files $uri /index.html;\n'),
   ].join('\n');
 }
@@ -43,7 +44,7 @@ export function htaccess(headers: Headers): string {
     ([name, value]) => `Header always set ${name} "${value.replaceAll('"', '\\"')}"`,
   );
   all.push(`Header always set Strict-Transport-Security "${STRICT_TRANSPORT}" "expr=%{HTTPS} == 'on'"`);
-  return `${all.join('\n')}\n<FilesMatch "^config\\.json$">\nHeader always set Cache-Control "no-cache"\n</FilesMatch>\nRewriteEngine On\nRewriteCond %{REQUEST_FILENAME} !-f\nRewriteCond %{REQUEST_URI} !^/assets/\nRewriteRule ^ /index.html [L]\n`;
+  return `${all.join('\n')}\n<FilesMatch "^config\\.json$">\nHeader always set Cache-Control "no-cache"\n</FilesMatch>\nRewriteEngine On\nRewriteRule ^status$ /status.html [L]\nRewriteCond %{REQUEST_FILENAME} !-f\nRewriteCond %{REQUEST_URI} !^/assets/\nRewriteRule ^ /index.html [L]\n`;
 }
 
 /**
@@ -56,7 +57,7 @@ export function headerFiles(config: unknown): Record<string, string> {
   const headers = securityHeaders(apiOriginsOf(config));
   return {
     _headers: headersFile(headers),
-    _redirects: '/* /index.html 200\n',
+    _redirects: '/status /status.html 200\n/* /index.html 200\n',
     'nginx.conf': nginxConf(headers),
     '.htaccess': htaccess(headers),
   };

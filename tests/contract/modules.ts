@@ -61,6 +61,7 @@ export const MODULES: Record<Flag, Module> = {
       'admin-project',
       'admin-quota',
       'admin-quota-request',
+      'announcement',
       'audit-entry',
       'audit-event',
       'audit-type',
@@ -115,6 +116,7 @@ export const MODULES: Record<Flag, Module> = {
       'all-router',
       'all-s3-user',
       'all-vm',
+      'announcement',
       'audit-entry',
       'balance-correction',
       'bank-payment',
@@ -160,6 +162,7 @@ export const MODULES: Record<Flag, Module> = {
     counted: [],
     offered: [],
     palette: [
+      '/admin/announcement/create',
       '/admin/bank-statement/create',
       '/admin/documents/create',
       '/admin/flag-rule/create',

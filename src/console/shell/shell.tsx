@@ -10,6 +10,7 @@ import { Icon } from '../ui/icon.tsx';
 import { PageSkeleton } from '../ui/skeleton.tsx';
 import { ToastRegion } from '../ui/toasts/region.tsx';
 import { ActingBanner } from './acting-banner.tsx';
+import { Announcements } from './announcements.tsx';
 import { useWhereabouts } from './area/area.ts';
 import { DebtBanner } from './debt-banner.tsx';
 import { Header } from './header.tsx';
@@ -38,6 +39,7 @@ export function Shell({ children }: { children: ReactNode }) {
         <div className={styles.column}>
           <PrintedHead />
           <DebtBanner />
+          <Announcements />
           <UnfinishedBar />
           <main id="main" className={styles.sheet} tabIndex={-1}>
             <ErrorBoundary resetKey={pathname}>

@@ -130,11 +130,11 @@ function withOwners(columns: readonly string[]): string[] {
 }
 
 /** The order of the groups that a project's types have in their own menu. */
-const GROUPS: readonly MenuPlace['group'][] = ['compute', 'storage', 'network', 'balancing', 'platform'];
+export const RENTED_GROUPS: readonly MenuPlace['group'][] = ['compute', 'storage', 'network', 'balancing', 'platform'];
 
 /** The place of a list among all of them: as in the menu of a project. */
 function placeOf({ group, order = 0 }: MenuPlace): number {
-  return GROUPS.indexOf(group) * 1000 + order;
+  return RENTED_GROUPS.indexOf(group) * 1000 + order;
 }
 
 /** The guards of staff's actions, without their remedies, which are for those who use the project. */

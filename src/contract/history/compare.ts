@@ -34,6 +34,7 @@ const SHOWN = [
   'watch',
   'mails',
   'notifies',
+  'service',
   'serviceCategory',
   'records',
   'recordsFromLines',

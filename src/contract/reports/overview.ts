@@ -26,6 +26,8 @@ export interface Overview {
   failuresSince: string;
   /** The types that an outage of the cloud touches now. */
   outages: string[];
+  /** Announcements that run, or begin within a week, the soonest first. */
+  announcements: { id: string; title: string; begins: string }[];
   /** What the records of all projects use of each quota, as far as they use any. */
   used: { type: string; used: number; unit?: 'GB' }[];
   /** How long customers wait for support. */

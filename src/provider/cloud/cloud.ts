@@ -202,6 +202,8 @@ export interface RemoteCloud {
   isUnavailable(type: string): boolean;
   /** The types that an outage affects now. Waits a second at most. */
   outages(): Promise<Outage[]>;
+  /** Asks each service that types need whether it is there, so that an outage is known where nobody works. Waits some seconds at most. */
+  askServices(): Promise<void>;
 }
 
 /** A remote resource that no record refers to. */

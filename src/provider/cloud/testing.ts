@@ -65,6 +65,7 @@ export class FakeRemoteCloud implements RemoteCloud {
   figures = async (record: CloudRecord): Promise<Doc | undefined> => this.told.get(record.type)?.(record);
 
   isUnavailable = (type: string): boolean => this.away.has(type);
+  askServices = async (): Promise<void> => {};
   outages = async (): Promise<Outage[]> => [...this.away].map(([type, since]) => ({ type, since }));
 
   /** Everything of a type, as it stands. */

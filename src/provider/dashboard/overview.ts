@@ -2,7 +2,9 @@ import { type RawBuilder, sql } from 'kysely';
 import { tiynToText } from '../../contract/money/money.ts';
 import { DEBT_STATES, type Overview, type Waiting, type WaitingKind } from '../../contract/reports/overview.ts';
 import { monthOf } from '../../contract/values/dates.ts';
+import { publishedAnnouncements } from '../announcements/announcement.ts';
 import type { Engine } from '../engine/core/operation.ts';
+import type { Locale } from '../http/locale.ts';
 import type { Db } from '../store/database.ts';
 
 const DAY_MS = 86_400_000;
@@ -101,19 +103,29 @@ function previous(month: string): string {
   return number === 1 ? `${year - 1}-12` : `${year}-${String(number - 1).padStart(2, '0')}`;
 }
 
+/** The announcements that run, or begin within a week. */
+async function announcedOf(db: Db, now: Date, locale: Locale): Promise<Overview['announcements']> {
+  const until = now.getTime() + 7 * DAY_MS;
+  return (await publishedAnnouncements(db))
+    .filter(({ begins }) => Date.parse(begins) <= until)
+    .map(({ id, title, begins }) => ({ id, title: title[locale], begins }))
+    .sort((one, other) => one.begins.localeCompare(other.begins));
+}
+
 /** What waits for the provider's people, and how the cloud is doing. */
-export async function overviewOf(engine: Engine): Promise<Overview> {
+export async function overviewOf(engine: Engine, locale: Locale): Promise<Overview> {
   const { db, cloud } = engine;
   const now = engine.clock.now();
   const since = new Date(now.getTime() - DAY_MS).toISOString();
   const answeredSince = new Date(now.getTime() - ANSWERED_DAYS * DAY_MS).toISOString();
-  const [waiting, debtors, failures, used, firstAnswer, revenue, outages] = await Promise.all([
+  const [waiting, debtors, failures, used, firstAnswer, revenue, announcements, outages] = await Promise.all([
     waitingOf(db),
     debtorsOf(db),
     failuresOf(db, since),
     usedOf(engine),
     firstAnswerOf(db, answeredSince),
     revenueOf(db, now),
+    announcedOf(db, now, locale),
     cloud.remote?.outages() ?? [],
   ]);
   return {
@@ -122,6 +134,7 @@ export async function overviewOf(engine: Engine): Promise<Overview> {
     failures,
     failuresSince: since,
     outages: [...new Set(outages.map(({ type }) => type))],
+    announcements,
     used,
     firstAnswer,
     revenue,

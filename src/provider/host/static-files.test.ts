@@ -20,6 +20,7 @@ beforeEach(async () => {
   await mkdir(join(dist, 'assets'), { recursive: true });
   await writeFile(join(folder, 'outside.txt'), 'outside');
   await writeFile(join(dist, 'index.html'), '<!doctype html><title>Console</title>');
+  await writeFile(join(dist, 'status.html'), '<!doctype html><title>Status</title>');
   await writeFile(join(dist, 'config.json'), '{}');
   await writeFile(join(dist, '.secret'), 'hidden');
   await writeFile(join(dist, 'assets/app-abc.js'), script);
@@ -27,6 +28,12 @@ beforeEach(async () => {
 });
 
 afterEach(() => rm(folder, { recursive: true }));
+
+it('the status page has a document of its own', async () => {
+  const page = await get('/status', html);
+  expect(await page.text()).toContain('<title>Status</title>');
+  expect(page.headers.get('Cache-Control')).toBe('no-cache');
+});
 
 describe('a file', () => {
   it('has its type, the headers and a cache lifetime', async () => {

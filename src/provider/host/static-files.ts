@@ -9,7 +9,7 @@ export type StaticFiles = (request: Request) => Promise<Response>;
 
 /**
  * Serves a static export. Its files have ETags, and text is compressed (from `x.br` or `x.gz` beside it, else once in memory). Hashed
- * assets are cached forever, other files are revalidated on each use. The console's own paths get `index.html`.
+ * assets are cached forever, other files are revalidated on each use. The console's own paths get `index.html`, and `/status` its own document.
  *
  * @param headers added to every answer; a function, since an address in them may be chosen at start
  */
@@ -18,6 +18,7 @@ export function serveFolder(folder: string, headers: () => Record<string, string
   const onFound = (path: string, context: Context) => context.set('path', path);
   const file = serveStatic({ root, onFound });
   const page = serveStatic({ root, path: 'index.html', onFound });
+  const status = serveStatic({ root, path: 'status.html', onFound });
   const app = new Hono<{ Variables: { path?: string } }>()
     .use(async (context, next) => {
       await next();
@@ -26,6 +27,7 @@ export function serveFolder(folder: string, headers: () => Record<string, string
       for (const [name, value] of Object.entries(headers())) context.header(name, value);
     })
     .use(etag(), compressed())
+    .get(STATUS_PATH, status)
     .get('*', (context, next) => (isHidden(context.req.path) ? next() : file(context, next)))
     .get('*', (context, next) => (isPage(context) ? page(context, next) : next()))
     .notFound((context) => context.text('Not found', 404));
@@ -43,6 +45,9 @@ export function serveFolder(folder: string, headers: () => Record<string, string
     return new Response(null, answer);
   };
 }
+
+/** The status page, a document of its own beside the console's. */
+const STATUS_PATH = '/status';
 
 /** Whether a part of the path starts with a dot. */
 function isHidden(path: string): boolean {

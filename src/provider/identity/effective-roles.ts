@@ -106,3 +106,21 @@ function exceptGroup(group: string, user: string | undefined): RawBuilder<boolea
   const other = sql<boolean>`og.group_id <> ${sql.ref(group)}`;
   return user === undefined ? sql`and ${other}` : sql`and (${other} or om.user_id <> ${sql.ref(user)})`;
 }
+
+/** The projects in which users have a role, directly or through groups, archived ones too. A pair can come twice. */
+export async function projectsOfUsers(
+  db: Db | Tx,
+  userIds: readonly string[],
+): Promise<{ userId: string; projectId: string }[]> {
+  if (userIds.length === 0) return [];
+  const direct = db
+    .selectFrom('project_member')
+    .select(['user_id as userId', 'project_id as projectId'])
+    .where('user_id', 'in', userIds);
+  const byGroup = db
+    .selectFrom('group_member')
+    .innerJoin('project_group', 'project_group.group_id', 'group_member.group_id')
+    .select(['group_member.user_id as userId', 'project_group.project_id as projectId'])
+    .where('group_member.user_id', 'in', userIds);
+  return direct.unionAll(byGroup).execute();
+}

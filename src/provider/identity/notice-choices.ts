@@ -21,6 +21,7 @@ export const NOTICE_DEFAULTS: Record<NoticeKind, NoticeChoice> = {
   quota: { console: true, mail: true },
   money: { console: true, mail: true },
   support: { console: true, mail: true },
+  announcement: { console: true, mail: true },
 };
 
 const KINDS = Object.keys(NOTICE_DEFAULTS) as NoticeKind[];

@@ -60,6 +60,8 @@ export const LETTER_PLACES = {
   documentIssued: ['document', 'number', 'day', 'link'],
   accountClosing: ['date', 'link'],
   accountClosed: [],
+  announcement: ['title', 'text', 'link'],
+  maintenanceNear: ['title', 'text', 'link'],
 } as const satisfies Record<LetterKey, readonly string[]>;
 
 /**
@@ -116,6 +118,8 @@ export const CONFIDENTIAL_LETTERS = {
   documentIssued: false,
   accountClosing: false,
   accountClosed: false,
+  announcement: false,
+  maintenanceNear: false,
 } as const satisfies Record<LetterKey, boolean>;
 
 /** The letters that their reader chooses. All others always come: they are about security, debt, or what the law asks for. */
@@ -128,6 +132,8 @@ export const LETTER_NOTICES: Partial<Record<LetterKey, NoticeKind>> = {
   ticketClosed: 'support',
   ticketAssigned: 'support',
   ticketReplied: 'support',
+  announcement: 'announcement',
+  maintenanceNear: 'announcement',
 };
 
 /** The places that are links. Each leads to the reader's console. */

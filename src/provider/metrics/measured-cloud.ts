@@ -37,6 +37,7 @@ function measuredRemote(remote: RemoteCloud, timed: Timed): RemoteCloud {
     shared: (type) => remote.shared(type),
     isUnavailable: (type) => remote.isUnavailable(type),
     outages: () => remote.outages(),
+    askServices: () => remote.askServices(),
     usage: (projectId, limits) => remote.usage(projectId, limits),
     rollBack: (change, answers) => remote.rollBack(change, answers),
     findOrphans: (lost, since) => remote.findOrphans(lost, since),

@@ -36,7 +36,10 @@ export class NotificationTexts {
   }
 }
 
-/** The provider's own notifications, by their names in texts.json. Amounts in their parameters are named `…Tiyn`, and `…` in the texts. */
+/**
+ * The provider's own notifications, by their names in texts.json. Amounts in their parameters are named `…Tiyn`, and `…` in the texts. Words
+ * that people wrote in several languages are named `….ru`, `….kk` and `….en`.
+ */
 const OWN = {
   BUDGET_REACHED: 'budgetReached',
   BUDGET_CAPPED: 'budgetCapped',
@@ -48,6 +51,8 @@ const OWN = {
   TOP_UP_RECEIVED: 'topUpReceived',
   BALANCE_LOW: 'balanceLow',
   ACCOUNT_KEPT: 'accountKept',
+  ANNOUNCEMENT: 'announcement',
+  MAINTENANCE_NEAR: 'maintenanceNear',
 } as const;
 
 /** The type of one of the provider's own notifications. */
@@ -60,12 +65,14 @@ function isOwn(type: string): type is OwnNotification {
 function ownLabels(type: OwnNotification, params: NotificationParams, locale: Locale): NotificationLabels {
   const values = Object.fromEntries(
     Object.entries(params).map(([name, value]) =>
-      name.endsWith('Tiyn') ? [name.slice(0, -'Tiyn'.length), moneyText(Number(value), locale)] : [name, value],
+      name.endsWith('Tiyn')
+        ? [name.slice(0, -'Tiyn'.length), moneyText(Number(value), locale)]
+        : [name.endsWith(`.${locale}`) ? name.slice(0, -`.${locale}`.length) : name, value],
     ),
   );
   return {
     title: fill(texts[`${OWN[type]}.title`][locale], values),
-    text: fill(texts[`${OWN[type]}.text`][locale], values),
+    text: fill(texts[`${OWN[type]}.text`][locale], values).trim(),
   };
 }
 

@@ -83,6 +83,7 @@ import type {
   WorkTable,
   WriteProbeTable,
 } from './tables/records.ts';
+import type { AnnouncementToldTable, ServiceOutageTable, ServiceWatchTable } from './tables/status.ts';
 
 export type * from './tables/accounts.ts';
 export type * from './tables/authentication.ts';
@@ -94,6 +95,7 @@ export type * from './tables/messages.ts';
 export type * from './tables/money.ts';
 export type * from './tables/projects.ts';
 export type * from './tables/records.ts';
+export type * from './tables/status.ts';
 
 /** All tables by name. */
 export interface Schema {
@@ -172,4 +174,7 @@ export interface Schema {
   company: CompanyTable;
   document: DocumentTable;
   document_counter: DocumentCounterTable;
+  announcement_told: AnnouncementToldTable;
+  service_outage: ServiceOutageTable;
+  service_watch: ServiceWatchTable;
 }

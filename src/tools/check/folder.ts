@@ -19,7 +19,7 @@ import { checkFields } from './fields.ts';
 import { checkFilledTexts } from './filled.ts';
 import { checkFlags, checkUnusedFlags } from './flags.ts';
 import { checkHistory } from './history.ts';
-import { checkNames, checkParents } from './names.ts';
+import { checkNames, checkParents, checkService } from './names.ts';
 import { checkNetworks } from './networks.ts';
 import { checkMails, checkMeasured, checkNotices, checkNotifies } from './notices.ts';
 import { checkClashes, checkPaths, checkPreviews } from './paths.ts';
@@ -163,6 +163,7 @@ export function checkFolder(folder: SchemaFolder, hasFile: HasFile, around: Arou
     checkDetailOnly(scope);
     checkNames(scope);
     checkParents(scope);
+    checkService(scope);
     checkPaths(scope);
     checkRecords(scope);
     checkNotices(scope);

@@ -1,6 +1,7 @@
 /** Checks names that responses need for themselves, and that parents do not go in a circle. */
 import { escapeToken } from '../../contract/expression/pointer.ts';
 import type { CheckScope } from './scope.ts';
+import { missing } from './suggest.ts';
 
 /** Reports fields whose names begin with an underscore: responses add such ones to every record, such as _version. */
 export function checkNames({ file, report }: CheckScope): void {
@@ -27,4 +28,12 @@ export function checkParents({ file, all, report }: CheckScope): void {
     parent = all.get(parent)?.parent?.resource;
   }
   if (parent === file.name) report('/parent/resource', `goes in a circle: ${[...seen, parent].join(' → ')}`);
+}
+
+/** Reports a service of the status page that no type stands for. */
+export function checkService({ file, all, report }: CheckScope): void {
+  const { service } = file;
+  if (service === undefined) return;
+  const heads = [...all.values()].filter((other) => other.service === other.name).map(({ name }) => name);
+  if (!heads.includes(service)) report('/service', missing('service', service, heads));
 }

@@ -133,6 +133,7 @@ export function neededTexts(file: ResourceFile): Map<string, string> {
   for (const [index, { id }] of (file.notifies ?? []).entries())
     for (const part of ['title', 'text']) need(`notify.${id}.${part}`, `/notifies/${index}`);
   for (const [index, notice] of (file.notices ?? []).entries()) need(`notice.${notice.id}`, `/notices/${index}`);
+  if (file.service === file.name) need('service', '/service');
   for (const type of Object.keys(file.quotaTypes ?? {})) need(`quota.${type}`, `/quotaTypes/${type}`);
   for (const flag of Object.keys(file.flags ?? {})) need(`flag.${flag}`, `/flags/${flag}`);
   for (const line of Object.keys(file.lines ?? {})) need(`line.${line}`, `/lines/${line}`);

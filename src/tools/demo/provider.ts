@@ -1,4 +1,6 @@
 /** The provider itself: its company, and what waits for its administrator in the morning. */
+import { addOutage } from '../../provider/status/watch.ts';
+import { transact } from '../../provider/store/transact.ts';
 import type { Person, Stage } from './stage.ts';
 import { ADMIN, type Before, MANAGER, type Made, OWNER, type Scene, STUDIO } from './story.ts';
 
@@ -62,6 +64,9 @@ export function statementOf({ number, day, amount, payer, bin, iban, purpose }: 
 export function providerScenes(before: Before): Scene[] {
   return [
     { at: before.days(92, '09:05'), play: stateSeller },
+    { at: before.days(34, '10:00'), play: (stage) => stage.as(ADMIN, (admin) => announceMaintenance(admin, before)) },
+    { at: before.days(24, '15:30'), play: (stage) => noteOutage(stage, before) },
+    { at: before.days(4, '12:00'), play: (stage) => stage.as(ADMIN, (admin) => announceNews(admin, before)) },
     { at: before.days(49, '11:20'), play: (stage) => stage.as(ADMIN, approveQuota) },
     { at: before.days(68, '16:40'), play: (stage) => stage.as(ADMIN, closeTicket) },
     { at: before.minutes(24 * 60 + 90), play: (stage) => stage.as(ADMIN, (admin) => importUnknown(admin, before)) },
@@ -75,6 +80,46 @@ async function stateSeller(stage: Stage): Promise<void> {
     const { _version: version } = await call('GET /api/admin/seller');
     await call('PUT /api/admin/seller', SELLER, { 'If-Match': `"${version}"` });
   });
+}
+
+/** Maintenance that went well, four weeks ago. */
+async function announceMaintenance(admin: Person, before: Before): Promise<void> {
+  await announce(admin, {
+    kind: 'maintenance',
+    titleRu: 'Обновление сетевого оборудования',
+    titleKk: 'Желі жабдығын жаңарту',
+    titleEn: 'Upgrade of network equipment',
+    textRu: 'Заменим коммутаторы в зоне kz-ala-1. Сеть серверов может прерываться на одну-две минуты.',
+    textKk: 'kz-ala-1 аймағындағы коммутаторларды ауыстырамыз. Серверлердің желісі бір-екі минутқа үзілуі мүмкін.',
+    textEn: 'We replace switches in the zone kz-ala-1. The network of servers may be interrupted for a minute or two.',
+    begins: before.days(31, '22:00').toISOString(),
+    ends: before.days(30, '01:00').toISOString(),
+    types: ['network'],
+  });
+}
+
+/** The interruption that a customer is compensated for. */
+async function noteOutage({ db }: Stage, before: Before): Promise<void> {
+  const [from, to] = [before.days(24, '14:10').toISOString(), before.days(24, '14:52').toISOString()];
+  await transact(db, (tx) => addOutage(tx, { service: 'network', state: 'interrupted', from, to }));
+}
+
+async function announceNews(admin: Person, before: Before): Promise<void> {
+  await announce(admin, {
+    kind: 'news',
+    titleRu: 'Kubernetes 1.34 доступен для новых кластеров',
+    titleKk: 'Kubernetes 1.34 жаңа кластерлер үшін қолжетімді',
+    titleEn: 'Kubernetes 1.34 is available for new clusters',
+    textRu: 'Выберите версию при создании кластера. Работающие кластеры можно обновить на их странице.',
+    textKk: 'Нұсқаны кластер жасағанда таңдаңыз. Жұмыс істеп тұрған кластерлерді олардың бетінде жаңартуға болады.',
+    textEn: 'Choose the version when you create a cluster. Clusters that run can be upgraded on their page.',
+    begins: before.days(4, '12:00').toISOString(),
+  });
+}
+
+async function announce({ call }: Person, announcement: Record<string, unknown>): Promise<void> {
+  const { id } = await call('POST /api/admin/announcement', { ...announcement, letter: false });
+  await call(`POST /api/admin/announcement/${id}/publish`);
 }
 
 async function approveQuota({ call, list }: Person): Promise<void> {

@@ -23,9 +23,12 @@ import { sandboxMerchant } from '../../provider/payments/sandbox.ts';
 import { TestClock } from '../../provider/ports/clock.ts';
 import type { Log } from '../../provider/ports/log.ts';
 import { DEFAULT_CONFIG, type ProviderDeps } from '../../provider/server/deps.ts';
+import { WATCH } from '../../provider/status/watch.ts';
 import type { Db } from '../../provider/store/database.ts';
 import { sqliteDialect } from '../../provider/store/dialect.ts';
 import { openDatabase } from '../../provider/store/migrations/open-database.ts';
+import { transact } from '../../provider/store/transact.ts';
+import { cancelWork } from '../../provider/work/work.ts';
 import { rememberingHasher } from './hasher.ts';
 
 /** How long a step of the simulated cloud takes in the story, in milliseconds. */
@@ -102,6 +105,7 @@ export async function openStage({ root, objects: folder, uploads, start, log }: 
   await seedRecords(deps);
   await createDemoPromo(deps);
   await scheduleRecurring(createProvider(deps));
+  await watchFrom(db, start);
   const provider = createProvider(deps);
   return {
     db,
@@ -123,6 +127,15 @@ export async function openStage({ root, objects: folder, uploads, start, log }: 
 async function scheduleRecurring(provider: Provider): Promise<void> {
   await provider.start();
   await provider.stop();
+}
+
+/** The services are watched all the time, in which the story does not look each minute. */
+async function watchFrom(db: Db, start: Date): Promise<void> {
+  await transact(db, async (tx) => {
+    await cancelWork(tx, WATCH);
+    await tx.deleteFrom('service_watch').execute();
+    await tx.insertInto('service_watch').values({ id: WATCH, since: start.toISOString(), seen_at: null }).execute();
+  });
 }
 
 async function settle(provider: Provider, clock: TestClock): Promise<void> {

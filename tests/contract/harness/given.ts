@@ -449,3 +449,15 @@ export const billedResource = kind('resource', {
   type: 'platform',
   status: 'active',
 });
+
+/** A draft of maintenance in a week, for everybody. */
+export const announcement = kind('announcement', {
+  kind: 'maintenance',
+  titleRu: 'Работы',
+  textRu: 'Заменим диски',
+  begins: '2026-11-27T17:00:00.000Z',
+  ends: '2026-11-27T19:00:00.000Z',
+  letter: true,
+  status: 'draft',
+  updates: [],
+});

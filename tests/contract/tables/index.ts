@@ -2,6 +2,7 @@ import type { Table } from '../harness/row.ts';
 import { activityTables } from './activity.ts';
 import { adminFlavorTable } from './admin-flavor.ts';
 import { alertTable } from './alert.ts';
+import { announcementTable } from './announcement.ts';
 import { auditTables } from './audit.ts';
 import { backupDiskTable } from './backup-disk.ts';
 import { balanceCorrectionTable } from './balance-correction.ts';
@@ -125,6 +126,7 @@ export const TABLES: readonly Table[] = [
   customerCompanyTable,
   sellerTable,
   vatRateTable,
+  announcementTable,
   identityProviderTable,
   profileTable,
   projectMemberTable,

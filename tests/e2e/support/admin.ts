@@ -79,6 +79,7 @@ export async function makeAdminRecords({ origin, api }: Stage): Promise<void> {
   await api.call('POST', '/api/request/quota-increase', { quotaType: 'CORE', wanted: 100, reason: 'A new season' });
   await api.call('POST', '/api/project/current/members', { email: 'serik@company.kz' });
   await makeMoneyRecords(admin, api);
+  await makeAnnouncement(admin);
 }
 
 /** Records of a customer for the lists over all projects: a server with its port, and an address. They are gone when the next test starts. */
@@ -131,6 +132,12 @@ async function makeMoneyRecords(admin: Api, api: Api): Promise<void> {
   const correction = { amount: '700000', reason: 'By the act' };
   await admin.call('POST', `/api/admin/customer/${id}/correct-balance`, correction);
   await admin.call('POST', '/api/admin/vat-rate', { from: '2099-01-01', percent: 18 });
+}
+
+/** A draft, which no page shows to anybody else. */
+async function makeAnnouncement(admin: Api): Promise<void> {
+  const texts = { titleRu: 'Работы', textRu: 'Заменим диски' };
+  await admin.call('POST', '/api/admin/announcement', { kind: 'news', ...texts, begins: '2099-01-01T00:00:00.000Z' });
 }
 
 /** A record of a type for its screens, below others where its list is. Undefined where there is none. */

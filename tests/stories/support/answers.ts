@@ -48,6 +48,7 @@ export const BASE_API: StoryApi = {
     currency: 'KZT',
     lines: [{ line: 'disk', variant: 'STANDARD', unit: 'GB', period: 'month', price: '120.00' }],
   },
+  'GET /api/announcements': { content: [] },
   'GET /api/cloud/outages': { content: [] },
   // Beside a ticket.
   'GET /api/admin/ticket/{id}/desk': {

@@ -156,6 +156,21 @@ function RevenuePart({ revenue }: Pick<Overview, 'revenue'>) {
   );
 }
 
+function AnnouncementsPart({ announcements }: Pick<Overview, 'announcements'>) {
+  return (
+    <Rows title={t('overview.announcements')} none={t('overview.announcements.none')}>
+      {announcements.map(({ id, title, begins }) => (
+        <Row
+          key={id}
+          name={title}
+          count={formatDateTime(begins)}
+          to={`/admin/announcement/${encodeURIComponent(id)}`}
+        />
+      ))}
+    </Rows>
+  );
+}
+
 function UsedPart({ used }: Pick<Overview, 'used'>) {
   return (
     <Rows title={t('overview.used')} none={t('overview.used.none')}>
@@ -179,6 +194,7 @@ function Parts() {
       <SupportPart {...data} />
       <DebtorsPart {...data} />
       <FailuresPart {...data} />
+      <AnnouncementsPart {...data} />
       <RevenuePart {...data} />
       <UsedPart {...data} />
     </div>

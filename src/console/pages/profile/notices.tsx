@@ -14,7 +14,7 @@ import panel from './panel.module.css';
 import page from './profile.module.css';
 
 /** The kinds of news, in their order. */
-const KINDS = ['ready', 'failure', 'alert', 'quota', 'money', 'support'] as const;
+const KINDS = ['ready', 'failure', 'alert', 'quota', 'money', 'support', 'announcement'] as const;
 /** Where they come. */
 const PLACES = ['console', 'mail'] as const;
 /** What always comes by e-mail. */

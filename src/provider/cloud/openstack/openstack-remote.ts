@@ -67,6 +67,10 @@ export class OpenStackRemote implements RemoteCloud {
     return this.outage.now();
   }
 
+  askServices(): Promise<void> {
+    return this.outage.askAll();
+  }
+
   handlesAction(type: string, action: string): boolean {
     return this.deps.drivers[type]?.verbs[action] !== undefined;
   }

@@ -1,3 +1,4 @@
+import { ApiError } from '../../http/errors.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Outage } from '../cloud.ts';
 import { isCloudError } from './client/errors.ts';
@@ -56,6 +57,12 @@ export class Outages {
     return this.touched();
   }
 
+  /** Asks every service that a type needs whether it is there, for some seconds at most. One that the cloud does not have is not away. */
+  async askAll(): Promise<void> {
+    const services = new Set(Object.values(this.deps.drivers).flatMap((driver) => driver.services));
+    await Promise.all([...services].map((service) => this.probe(service)));
+  }
+
   private get health(): ServiceHealth {
     return this.deps.admin.health;
   }
@@ -80,12 +87,19 @@ export class Outages {
 
   private async ask(service: ServiceName): Promise<void> {
     const { admin, log } = this.deps;
+    const wasAway = this.health.awaySince(service) !== undefined;
     try {
       // Whatever is answered, it is there.
       await request(admin, service, { method: 'GET', path: SERVICES[service].probe, timeoutMs: PROBE_TIMEOUT_MS });
-      log.warn({ service }, 'A service of the cloud answers again');
+      if (wasAway) log.warn({ service }, 'A service of the cloud answers again');
     } catch (error) {
-      if (!isCloudError(error)) log.warn({ err: error, service }, 'A service of the cloud could not be asked');
+      if (!isCloudError(error) && !isMissing(error))
+        log.warn({ err: error, service }, 'A service of the cloud could not be asked');
     }
   }
+}
+
+/** Whether the cloud has no such service. */
+function isMissing(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'CLOUD_SERVICE_MISSING';
 }

@@ -1,6 +1,6 @@
 /** The items that actions add to array fields and remove from them. */
 import type { Context } from '../../../contract/expression/pointer.ts';
-import { take } from '../../../contract/expression/template.ts';
+import { fill, take } from '../../../contract/expression/template.ts';
 import type { Action, Doc, ResourceFile } from '../../../contract/file/resource-file.ts';
 import { withKeyValues, withoutKeyValues } from '../../../contract/values/key-value.ts';
 
@@ -11,8 +11,8 @@ export function itemsOf(file: ResourceFile, { adds = {}, removes = {} }: Action,
     return Array.isArray(value) ? value : [];
   };
   const isKeyed = (name: string): boolean => file.fields.properties[name]?.['x-keyValue'] === true;
-  const grown = Object.entries(adds).map(([name, at]) => {
-    const added = listOf(take(at, context));
+  const grown = Object.entries(adds).map(([name, template]) => {
+    const added = listOf(fill(template, context));
     return [name, isKeyed(name) ? withKeyValues(texts(items(name)), texts(added)) : union(items(name), added)];
   });
   const shrunk = Object.entries(removes).map(([name, at]) => {

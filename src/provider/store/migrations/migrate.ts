@@ -42,6 +42,7 @@ import { issuers } from './0043-issuers.ts';
 import { forgottenAccounts } from './0044-forgotten-accounts.ts';
 import { ownRoles } from './0045-own-roles.ts';
 import { ticketDesk } from './0046-ticket-desk.ts';
+import { announcements } from './0047-announcements.ts';
 
 /** Forward only, run in the order of their names. A released migration is never changed; the next one corrects it. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -86,6 +87,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0044-forgotten-accounts': forgottenAccounts,
   '0045-own-roles': ownRoles,
   '0046-ticket-desk': ticketDesk,
+  '0047-announcements': announcements,
 };
 
 /**

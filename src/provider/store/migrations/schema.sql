@@ -1,6 +1,11 @@
 CREATE TABLE account_end (user_id text not null primary key, requested_at text not null,
       ends_at text not null, closed_at text, pseudonym text, forgotten_at text);
 
+CREATE INDEX announcement_by_status on resource (status, updated_at) where type = 'announcement';
+
+CREATE TABLE announcement_told (announcement_id text not null, round text not null,
+      user_id text not null, primary key (announcement_id, round, user_id)) without rowid;
+
 CREATE TABLE "authentication_challenge" ("hash" text primary key,
   "purpose" text not null,
   "user_id" text,
@@ -586,6 +591,11 @@ CREATE INDEX "resource_key_by_owner" on "resource_key" ("type",
   "id",
   "edge");
 
+CREATE TABLE service_outage (id text not null primary key, service text not null,
+      state text not null, began_at text not null, ended_at text);
+
+CREATE INDEX service_outage_by_end on service_outage (ended_at);
+
 CREATE TABLE "service_price" ("id" text primary key,
   "service" text not null,
   "price" text not null,
@@ -594,6 +604,8 @@ CREATE TABLE "service_price" ("id" text primary key,
   "created_at" text not null,
   "created_by" text, unit text, constraint "service_price_once" unique ("service",
   "start_date"));
+
+CREATE TABLE service_watch (id text not null primary key, since text not null, seen_at text);
 
 CREATE TABLE setting (type text not null primary key, version integer not null, doc text not null)
       without rowid;

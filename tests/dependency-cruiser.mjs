@@ -122,7 +122,7 @@ const PROVIDER = [
     ['ports'],
     ['work'],
     ['companies'],
-    ['billing', 'cloud'],
+    ['addresses', 'billing', 'cloud'],
     ['identity', 'metrics', 'variants'],
     ['server'],
     ['access', 'audit', 'mail', 'quotas', 'telemetry'],

@@ -50,6 +50,47 @@ id: string
 name?: string
 }
 
+export type AddressAssignment = {
+id: string
+address?: string
+kind?: ("fixed" | "floating" | "gateway" | "mac")
+at?: string
+begin?: string
+/**
+ * Missing while the record has the address.
+ */
+end?: string
+/**
+ * Who paid for the project in this span.
+ */
+customerId?: string
+projectId?: string
+/**
+ * The name of the project when the span began.
+ */
+projectName?: string
+/**
+ * What the address was connected to, such as a server, in the reader's language.
+ */
+connectedKind?: string
+connectedName?: string
+/**
+ * The type of its page for administrators, while it exists.
+ */
+connectedType?: string
+connectedId?: string
+/**
+ * What has the address, such as a port, in the reader's language.
+ */
+recordKind?: string
+recordName?: string
+/**
+ * The type of its page for administrators, while it exists.
+ */
+recordType?: string
+recordId?: string
+}
+
 export type AdminDocument = {
 id: string
 /**
@@ -4558,6 +4599,19 @@ actions: {
 'delete': NoInput
 }
 refs: {}
+}
+'address-assignment': {
+record: AddressAssignment
+stored: AddressAssignment
+create: NoInput
+update: NoInput
+actions: {
+'delete': NoInput
+}
+refs: {
+'customerId': 'customer'
+'projectId': 'admin-project'
+}
 }
 'admin-document': {
 record: AdminDocument

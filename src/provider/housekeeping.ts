@@ -1,5 +1,6 @@
 import { noteActingEnded } from './accounts/acting.ts';
 import { purgeRegistrations } from './accounts/registrations.ts';
+import { purgeAssignments } from './addresses/assignments.ts';
 import { purgeChallenges } from './authentication/challenges.ts';
 import { purgeRequests } from './authentication/issuer-requests.ts';
 import { purgeConfigurations } from './calculator/saved-configurations.ts';
@@ -23,7 +24,7 @@ const EVERY_MS = 60 * 60 * 1000;
 
 /**
  * Deletes expired data every hour: tokens, counted attempts, unanswered challenges, codes of letters with their registrations and changes of
- * addresses, old letters and stored answers. Unread shared configurations, used captcha challenges, files of tickets closed long ago, and what
+ * addresses, old letters and stored answers. Spans of addresses that ended a year ago are deleted too. Unread shared configurations, used captcha challenges, files of tickets closed long ago, and what
  * probes of the store left are deleted too, and the documents of accounts closed years ago.
  */
 export function housekeeping(clock: Clock): Record<string, WorkHandler> {
@@ -44,6 +45,7 @@ export function housekeeping(clock: Clock): Record<string, WorkHandler> {
       await purgeSpent(tx, now);
       await purgeFiles(tx, now);
       await purgeProbes(tx, now);
+      await purgeAssignments(tx, now);
       await forgetClosed(tx, now);
       await scheduleHousekeeping(tx, now, EVERY_MS);
     },

@@ -31,6 +31,8 @@ export interface ManifestEntry {
   createDialog?: true;
   /** Whether the calculator offers it. */
   calculable?: true;
+  /** For which typed values the palette offers its list, filtered by them, and the words. */
+  offered?: { filter: string; formats: string[]; text: string };
   menu?: MenuPlace;
   access?: Access;
   /** The access to its create call, where the file differs from the type's access. */

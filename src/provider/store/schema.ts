@@ -11,6 +11,7 @@ import type {
   TokenTable,
   UsersTable,
 } from './tables/accounts.ts';
+import type { AddressAssignmentTable } from './tables/addresses.ts';
 import type {
   AuthenticationChallengeTable,
   IssuerAccountTable,
@@ -111,6 +112,7 @@ export interface Schema {
   payment: PaymentTable;
   promo_use: PromoUseTable;
   balance_correction: BalanceCorrectionTable;
+  address_assignment: AddressAssignmentTable;
   bank_statement: BankStatementTable;
   bank_payment: BankPaymentTable;
   registration: RegistrationTable;

@@ -1,5 +1,6 @@
 import type { Table } from '../harness/row.ts';
 import { activityTables } from './activity.ts';
+import { addressAssignmentTable } from './address-assignment.ts';
 import { adminFlavorTable } from './admin-flavor.ts';
 import { alertTable } from './alert.ts';
 import { auditTables } from './audit.ts';
@@ -93,6 +94,7 @@ export const TABLES: readonly Table[] = [
   vmTable,
   serverGroupTable,
   balancerTable,
+  addressAssignmentTable,
   billingMonthTable,
   billingSettingsTable,
   balanceCorrectionTable,

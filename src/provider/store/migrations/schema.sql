@@ -1,6 +1,32 @@
 CREATE TABLE account_end (user_id text not null primary key, requested_at text not null,
       ends_at text not null, closed_at text, pseudonym text, forgotten_at text);
 
+CREATE TABLE address_assignment (id text primary key, address text not null, kind text not null,
+      begin_at text not null, end_at text, project_id text, project_name text, customer_id text,
+      type text not null, record_id text not null, record_name text not null,
+      connected_type text, connected_id text, connected_name text);
+
+CREATE INDEX "address_assignment_by_address" on "address_assignment" ("address",
+  "begin_at",
+  "id");
+
+CREATE INDEX "address_assignment_by_begin" on "address_assignment" ("begin_at",
+  "id");
+
+CREATE INDEX "address_assignment_by_customer_id" on "address_assignment" ("customer_id",
+  "begin_at",
+  "id");
+
+CREATE INDEX "address_assignment_by_project_id" on "address_assignment" ("project_id",
+  "begin_at",
+  "id");
+
+CREATE INDEX address_assignment_connected on address_assignment (connected_id) where end_at is null and connected_id is not null;
+
+CREATE INDEX address_assignment_ended on address_assignment (end_at) where end_at is not null;
+
+CREATE INDEX address_assignment_open on address_assignment (record_id, type) where end_at is null;
+
 CREATE TABLE "authentication_challenge" ("hash" text primary key,
   "purpose" text not null,
   "user_id" text,

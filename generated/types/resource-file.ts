@@ -1781,6 +1781,10 @@ limit: number
  * For a size. Without it the quota is a count.
  */
 unit?: "GB"
+/**
+ * What of the cloud it takes. The administrators' overview compares what is used with what the cloud has, and when it will be full.
+ */
+capacity?: ("vcpu" | "ram" | "disk" | "address")
 }
 export interface LineDeclaration {
 /**

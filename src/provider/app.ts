@@ -99,7 +99,7 @@ export function createProvider(parts: ProviderDeps): Provider {
   const { db, clock, log, config, openapi } = deps;
   const engine = createEngine(deps, { verbs, sources: recordSources(deps), policies: PRICE_POLICIES });
   const handlers = {
-    ...housekeeping(clock),
+    ...housekeeping(engine),
     ...mailWork(deps),
     ...guestLetterWork(deps),
     ...resourceWork(engine),

@@ -5,6 +5,8 @@ import { purgeChallenges } from './authentication/challenges.ts';
 import { purgeRequests } from './authentication/issuer-requests.ts';
 import { purgeConfigurations } from './calculator/saved-configurations.ts';
 import { purgeSpent } from './captcha/proof-of-work.ts';
+import { noteCapacity, purgeCapacity } from './dashboard/capacity.ts';
+import type { Engine } from './engine/core/operation.ts';
 import { purgeIdempotency } from './http/idempotency.ts';
 import { purgeAttempts } from './identity/attempts.ts';
 import { purgeCodes } from './identity/codes.ts';
@@ -12,7 +14,6 @@ import { purgeEmailChanges } from './identity/email-changes.ts';
 import { purgeTokens } from './identity/tokens.ts';
 import { forgetClosed } from './leaving/forget.ts';
 import { purgeMails } from './mail/mails.ts';
-import type { Clock } from './ports/clock.ts';
 import type { Tx } from './store/database.ts';
 import { purgeProbes } from './store/write-probe.ts';
 import { purgeFiles } from './support/files.ts';
@@ -25,12 +26,12 @@ const EVERY_MS = 60 * 60 * 1000;
 /**
  * Deletes expired data every hour: tokens, counted attempts, unanswered challenges, codes of letters with their registrations and changes of
  * addresses, old letters and stored answers. Spans of addresses that ended a year ago are deleted too. Unread shared configurations, used captcha challenges, files of tickets closed long ago, and what
- * probes of the store left are deleted too, and the documents of accounts closed years ago.
+ * probes of the store left are deleted too, and the documents of accounts closed years ago. Then it asks the cloud what it has.
  */
-export function housekeeping(clock: Clock): Record<string, WorkHandler> {
+export function housekeeping(engine: Engine): Record<string, WorkHandler> {
   return {
-    [KIND]: async (tx) => {
-      const now = clock.now();
+    [KIND]: async (tx, _payload, afterwards) => {
+      const now = engine.clock.now();
       await noteActingEnded(tx, now);
       await purgeTokens(tx, now);
       await purgeAttempts(tx, now);
@@ -46,7 +47,9 @@ export function housekeeping(clock: Clock): Record<string, WorkHandler> {
       await purgeFiles(tx, now);
       await purgeProbes(tx, now);
       await purgeAssignments(tx, now);
+      await purgeCapacity(tx, now);
       await forgetClosed(tx, now);
+      afterwards(() => noteCapacity(engine));
       await scheduleHousekeeping(tx, now, EVERY_MS);
     },
   };

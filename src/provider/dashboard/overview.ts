@@ -4,6 +4,7 @@ import { DEBT_STATES, type Overview, type Waiting, type WaitingKind } from '../.
 import { monthOf } from '../../contract/values/dates.ts';
 import type { Engine } from '../engine/core/operation.ts';
 import type { Db } from '../store/database.ts';
+import { capacityFigures } from './capacity.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -92,12 +93,13 @@ export async function overviewOf(engine: Engine): Promise<Overview> {
   const { db, cloud } = engine;
   const now = engine.clock.now();
   const since = new Date(now.getTime() - DAY_MS).toISOString();
-  const [waiting, debtors, failures, used, revenue, outages] = await Promise.all([
+  const [waiting, debtors, failures, used, revenue, capacity, outages] = await Promise.all([
     waitingOf(db),
     debtorsOf(db),
     failuresOf(db, since),
     usedOf(engine),
     revenueOf(db, now),
+    capacityFigures(db, now),
     cloud.remote?.outages() ?? [],
   ]);
   return {
@@ -108,5 +110,6 @@ export async function overviewOf(engine: Engine): Promise<Overview> {
     outages: [...new Set(outages.map(({ type }) => type))],
     used,
     revenue,
+    capacity,
   };
 }

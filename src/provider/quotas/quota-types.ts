@@ -4,6 +4,7 @@ import { fill } from '../../contract/expression/template.ts';
 import { type Doc, type Field, keyOf, type ResourceFile, recordTextKey } from '../../contract/file/resource-file.ts';
 import type { TariffLine } from '../../contract/money/price.ts';
 import { ownQuotaType } from '../../contract/money/quota-fields.ts';
+import type { CapacityFigure } from '../../contract/reports/capacity.ts';
 
 type Phrases = Record<'ru' | 'kk' | 'en', string>;
 
@@ -13,6 +14,8 @@ export interface QuotaTypeInfo {
   limit: number;
   /** GB for a size; without it the quota is a count. */
   unit?: 'GB';
+  /** What of the cloud it takes. */
+  capacity?: CapacityFigure;
   names: Phrases;
 }
 
@@ -28,8 +31,13 @@ function phrasesOf(file: ResourceFile, key: string, otherwise: string): Phrases 
 export function quotaTypesOf(files: Iterable<ResourceFile>): QuotaTypes {
   const found = new Map<string, QuotaTypeInfo>();
   for (const file of files) {
-    for (const [type, { limit, unit }] of Object.entries(file.quotaTypes ?? {})) {
-      found.set(type, { limit, ...(unit && { unit }), names: phrasesOf(file, `quota.${type}`, type) });
+    for (const [type, { limit, unit, capacity }] of Object.entries(file.quotaTypes ?? {})) {
+      found.set(type, {
+        limit,
+        ...(unit && { unit }),
+        ...(capacity && { capacity }),
+        names: phrasesOf(file, `quota.${type}`, type),
+      });
     }
   }
   return found;

@@ -21,7 +21,13 @@ import type {
   TotpTable,
 } from './tables/authentication.ts';
 import type { BalanceCorrectionTable, BankPaymentTable, BankStatementTable } from './tables/bank.ts';
-import type { CloudKeyTable, CloudLeaseTable, CloudOrphanTable, CloudProjectTable } from './tables/cloud.ts';
+import type {
+  CapacityPointTable,
+  CloudKeyTable,
+  CloudLeaseTable,
+  CloudOrphanTable,
+  CloudProjectTable,
+} from './tables/cloud.ts';
 import type { CompanyTable } from './tables/companies.ts';
 import type { DocumentCounterTable, DocumentTable } from './tables/documents.ts';
 import type {
@@ -164,6 +170,7 @@ export interface Schema {
   file_part: FilePartTable;
   captcha_spent: CaptchaSpentTable;
   provider_secret: ProviderSecretTable;
+  capacity_point: CapacityPointTable;
   cloud_key: CloudKeyTable;
   cloud_project: CloudProjectTable;
   cloud_orphan: CloudOrphanTable;

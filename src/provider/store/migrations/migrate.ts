@@ -41,6 +41,7 @@ import { told } from './0042-told.ts';
 import { issuers } from './0043-issuers.ts';
 import { forgottenAccounts } from './0044-forgotten-accounts.ts';
 import { addresses } from './0048-addresses.ts';
+import { capacity } from './0049-capacity.ts';
 
 /** Forward only, run in the order of their names. A released migration is never changed; the next one corrects it. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -84,6 +85,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0043-issuers': issuers,
   '0044-forgotten-accounts': forgottenAccounts,
   '0048-addresses': addresses,
+  '0049-capacity': capacity,
 };
 
 /**

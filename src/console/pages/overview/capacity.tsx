@@ -11,6 +11,7 @@ import styles from './capacity.module.css';
 const HEIGHT = 150;
 /** Figures are read each hour. What is older says since when, in ms. */
 const STALE = 2 * 60 * 60 * 1000;
+const GB_A_TB = 1024;
 /** From this share on a bar warns. */
 const NEARLY = 0.8;
 
@@ -18,6 +19,11 @@ const SIZES: readonly CapacityFigure[] = ['ram', 'disk'];
 
 function amount(figure: CapacityFigure, value: number): string {
   return SIZES.includes(figure) ? formatSize(value) : formatNumber(value, 0);
+}
+
+/** A chart of large sizes is drawn in TB, so that its ticks are round. */
+function scaleOf({ figure, total }: Capacity): number {
+  return SIZES.includes(figure) && total >= 2 * GB_A_TB ? GB_A_TB : 1;
 }
 
 function titleOf({ figure, variants }: Capacity): string {
@@ -37,6 +43,7 @@ function Figure({ capacity }: { capacity: Capacity }) {
   const title = titleOf(capacity);
   const say = (value: number) => amount(figure, value);
   const share = total > 0 ? sold / total : 0;
+  const scale = scaleOf(capacity);
   return (
     <article className={styles.figure} aria-labelledby={id}>
       <h3 id={id} className={styles.name}>
@@ -53,8 +60,12 @@ function Figure({ capacity }: { capacity: Capacity }) {
       />
       <p className={styles.line}>{t('overview.capacity.of', { sold: say(sold), total: say(total) })}</p>
       {taken !== undefined && <p className={styles.note}>{t('overview.capacity.taken', { taken: say(taken) })}</p>}
-      {full !== undefined && (
-        <p className={styles.line}>{t('overview.capacity.full', { day: formatDate(`${full}T00:00:00`) })}</p>
+      {share >= 1 ? (
+        <p className={styles.line}>{t('overview.capacity.over')}</p>
+      ) : (
+        full !== undefined && (
+          <p className={styles.line}>{t('overview.capacity.full', { day: formatDate(`${full}T00:00:00`) })}</p>
+        )
       )}
       {Date.now() - Date.parse(at) > STALE && (
         <p className={styles.stale} role="note">
@@ -62,22 +73,24 @@ function Figure({ capacity }: { capacity: Capacity }) {
         </p>
       )}
       {days.length > 1 && (
-        <LineChart
-          title={t('overview.capacity.chart', { name: title })}
-          height={HEIGHT}
-          pointName={t('chart.at')}
-          series={[
-            { name: 'sold', label: t('overview.capacity.sold') },
-            { name: 'total', label: t('overview.capacity.total') },
-          ]}
-          points={days.map(({ day, ...values }) => ({
-            label: formatDate(`${day}T00:00:00`),
-            at: Date.parse(day),
-            values: { sold: values.sold, total: values.total },
-          }))}
-          say={(value) => say(Number(value))}
-          axis={say}
-        />
+        <div className={styles.history}>
+          <LineChart
+            title={t('overview.capacity.chart', { name: title })}
+            height={HEIGHT}
+            pointName={t('chart.at')}
+            series={[
+              { name: 'sold', label: t('overview.capacity.sold') },
+              { name: 'total', label: t('overview.capacity.total') },
+            ]}
+            points={days.map(({ day, ...values }) => ({
+              label: formatDate(`${day}T00:00:00`),
+              at: Date.parse(day),
+              values: { sold: values.sold / scale, total: values.total / scale },
+            }))}
+            say={(value) => say(Number(value) * scale)}
+            axis={(value) => say(value * scale)}
+          />
+        </div>
       )}
     </article>
   );

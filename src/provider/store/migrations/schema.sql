@@ -25,6 +25,8 @@ CREATE INDEX address_assignment_connected on address_assignment (connected_id) w
 
 CREATE INDEX address_assignment_ended on address_assignment (end_at) where end_at is not null;
 
+CREATE INDEX address_assignment_kind on address_assignment (kind) where end_at is null;
+
 CREATE INDEX address_assignment_open on address_assignment (record_id, type) where end_at is null;
 
 CREATE TABLE "authentication_challenge" ("hash" text primary key,
@@ -72,6 +74,10 @@ CREATE INDEX "calculator_config_by_content" on "calculator_config" ("content_has
   "created_at");
 
 CREATE INDEX "calculator_config_by_reading" on "calculator_config" ("read_at");
+
+CREATE TABLE capacity_point (day text not null, figure text not null, variants text not null,
+      total bigint not null, sold bigint not null, taken bigint, at text not null,
+      primary key (day, figure, variants));
 
 CREATE TABLE captcha_spent (challenge text primary key, ends_at text not null);
 

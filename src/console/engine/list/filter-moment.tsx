@@ -3,7 +3,7 @@ import { type FormEvent, useId, useState } from 'react';
 import { t } from '../../i18n/index.ts';
 import { DayInput } from '../../ui/day-input.tsx';
 import { readMoment } from '../../ui/day-text.ts';
-import { fromLocal, toLocal } from '../form/controls/formats.ts';
+import { fromLocal, toLocal } from '../../ui/local-moment.ts';
 import styles from './toolbar.module.css';
 
 /** A filter by one moment, in the reader's zone: the records whose span holds it. */

@@ -123,7 +123,7 @@ const PROVIDER = [
     ['ports'],
     ['work'],
     ['companies'],
-    ['billing', 'cloud'],
+    ['addresses', 'billing', 'cloud'],
     ['identity', 'metrics', 'variants'],
     ['server'],
     ['access', 'audit', 'mail', 'quotas', 'telemetry'],

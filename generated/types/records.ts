@@ -50,6 +50,47 @@ id: string
 name?: string
 }
 
+export type AddressAssignment = {
+id: string
+address?: string
+kind?: ("fixed" | "floating" | "gateway" | "mac")
+at?: string
+begin?: string
+/**
+ * Missing while the record has the address.
+ */
+end?: string
+/**
+ * Who paid for the project in this span.
+ */
+customerId?: string
+projectId?: string
+/**
+ * The name of the project when the span began.
+ */
+projectName?: string
+/**
+ * What the address was connected to, such as a server, in the reader's language.
+ */
+connectedKind?: string
+connectedName?: string
+/**
+ * The type of its page for administrators, while it exists.
+ */
+connectedType?: string
+connectedId?: string
+/**
+ * What has the address, such as a port, in the reader's language.
+ */
+recordKind?: string
+recordName?: string
+/**
+ * The type of its page for administrators, while it exists.
+ */
+recordType?: string
+recordId?: string
+}
+
 export type AdminDocument = {
 id: string
 /**
@@ -591,6 +632,99 @@ export type AlertRemoveLabelsInput = {
  * @maxItems 50
  */
 removedLabels: string[]
+}
+
+export type Announcement = {
+id: string
+kind?: ("maintenance" | "incident" | "news")
+titleRu?: string
+titleKk?: string
+titleEn?: string
+textRu?: string
+textKk?: string
+textEn?: string
+begins?: string
+ends?: string
+/**
+ * @maxItems 50
+ */
+types?: string[]
+/**
+ * @maxItems 50
+ */
+projects?: string[]
+/**
+ * @maxItems 50
+ */
+customers?: string[]
+letter?: boolean
+status?: string
+published?: string
+/**
+ * What was told since, oldest first.
+ */
+updates?: {
+at?: string
+ru?: string
+kk?: string
+en?: string
+}[]
+created?: string
+}
+
+export type AnnouncementCreateInput = {
+kind?: ("maintenance" | "incident" | "news")
+titleRu: string
+textRu: string
+titleKk?: string
+textKk?: string
+titleEn?: string
+textEn?: string
+begins: string
+ends?: string
+/**
+ * @maxItems 50
+ */
+types?: string[]
+/**
+ * @maxItems 50
+ */
+projects?: string[]
+/**
+ * @maxItems 50
+ */
+customers?: string[]
+letter?: boolean
+}
+
+export type AnnouncementEditInput = {
+titleRu: string
+textRu: string
+titleKk?: string
+textKk?: string
+titleEn?: string
+textEn?: string
+begins: string
+ends?: string
+/**
+ * @maxItems 50
+ */
+types?: string[]
+/**
+ * @maxItems 50
+ */
+projects?: string[]
+/**
+ * @maxItems 50
+ */
+customers?: string[]
+letter?: boolean
+}
+
+export type AnnouncementAddUpdateInput = {
+textRu: string
+textKk?: string
+textEn?: string
 }
 
 export type AuditEntry = {
@@ -2644,7 +2778,7 @@ export type Mail = {
 id: string
 address?: string
 subject?: string
-kind?: ("registration" | "alreadyRegistered" | "passwordReset" | "passwordChanged" | "balanceLow" | "balanceEnded" | "debtSuspended" | "debtDeletionNear" | "debtDeletion" | "debtEnded" | "debtReminder" | "budgetReached" | "budgetCapped" | "budgetForecast" | "documentIssued" | "accountClosing" | "accountClosed" | "debtProlonged" | "suspendedByStaff" | "topUpReceived" | "balanceCorrected" | "ticketClosed" | "ticketClosedGuest" | "ticketAnswered" | "ticketAnsweredGuest" | "ticketAssigned" | "ticketReplied" | "projectTariff" | "projectTariffDefault" | "priceChange" | "accountMade" | "temporaryPassword" | "invitation" | "notification" | "notice" | "actingBegan" | "emailCorrected" | "emailAssigned" | "loginChanged" | "emailConfirm" | "emailTaken" | "emailChangeBegan" | "emailChanged" | "emailRestored" | "emailChangeUndone" | "clockAhead" | "orphansFound" | "secondFactorAdded" | "secondFactorRemoved" | "secondFactorReset" | "recoveryCodeUsed" | "message" | "other")
+kind?: ("registration" | "alreadyRegistered" | "passwordReset" | "passwordChanged" | "balanceLow" | "balanceEnded" | "debtSuspended" | "debtDeletionNear" | "debtDeletion" | "debtEnded" | "debtReminder" | "budgetReached" | "budgetCapped" | "budgetForecast" | "documentIssued" | "accountClosing" | "accountClosed" | "announcement" | "maintenanceNear" | "debtProlonged" | "suspendedByStaff" | "topUpReceived" | "balanceCorrected" | "ticketClosed" | "ticketClosedGuest" | "ticketAnswered" | "ticketAnsweredGuest" | "ticketAssigned" | "ticketReplied" | "projectTariff" | "projectTariffDefault" | "priceChange" | "accountMade" | "temporaryPassword" | "invitation" | "notification" | "notice" | "actingBegan" | "emailCorrected" | "emailAssigned" | "loginChanged" | "emailConfirm" | "emailTaken" | "emailChangeBegan" | "emailChanged" | "emailRestored" | "emailChangeUndone" | "clockAhead" | "orphansFound" | "secondFactorAdded" | "secondFactorRemoved" | "secondFactorReset" | "recoveryCodeUsed" | "message" | "other")
 status?: string
 created?: string
 sent?: string
@@ -4778,6 +4912,19 @@ actions: {
 }
 refs: {}
 }
+'address-assignment': {
+record: AddressAssignment
+stored: AddressAssignment
+create: NoInput
+update: NoInput
+actions: {
+'delete': NoInput
+}
+refs: {
+'customerId': 'customer'
+'projectId': 'admin-project'
+}
+}
 'admin-document': {
 record: AdminDocument
 stored: AdminDocument
@@ -4870,6 +5017,21 @@ refs: {
 'databaseId': 'database-server'
 'balancerId': 'balancer'
 }
+}
+'announcement': {
+record: Announcement
+stored: Announcement
+create: AnnouncementCreateInput
+update: AnnouncementEditInput
+actions: {
+'delete': NoInput
+'publish': NoInput
+'addUpdate': AnnouncementAddUpdateInput
+'end': NoInput
+'withdraw': NoInput
+'finish': NoInput
+}
+refs: {}
 }
 'audit-entry': {
 record: AuditEntry

@@ -183,7 +183,7 @@ sharedWhen?: Conditions
 /**
  * The records come from internal tables of the provider, such as the ledger or the members of a project. The value names the source. Screens, guards, rules and actions work as for any type.
  */
-source?: ("ledger" | "budget" | "members" | "customers" | "users" | "projects" | "participants" | "projectRoles" | "projectRights" | "staffRoles" | "staffRights" | "groups" | "groupMembers" | "services" | "servicePrices" | "settings" | "balanceCorrections" | "bankPayments" | "bankStatements" | "companies" | "documents" | "flavorPrices" | "audit" | "auditTypes" | "auditEvents" | "activity" | "activityTypes" | "activityEvents" | "outbox" | "billingMonths" | "cloudOrphans" | "s3Datacenters" | "s3Buckets" | "sessions" | "profile" | "passkeys" | "memberships" | "invitations" | "tickets" | "supportRequests" | "supportMessages" | "staff" | "ratings" | "flags" | "rights" | "variants")
+source?: ("ledger" | "budget" | "members" | "customers" | "users" | "projects" | "participants" | "projectRoles" | "projectRights" | "staffRoles" | "staffRights" | "groups" | "groupMembers" | "services" | "servicePrices" | "settings" | "balanceCorrections" | "bankPayments" | "bankStatements" | "companies" | "documents" | "flavorPrices" | "audit" | "auditTypes" | "auditEvents" | "activity" | "activityTypes" | "activityEvents" | "outbox" | "billingMonths" | "addressAssignments" | "cloudOrphans" | "s3Datacenters" | "s3Buckets" | "sessions" | "profile" | "passkeys" | "memberships" | "invitations" | "tickets" | "supportRequests" | "supportMessages" | "staff" | "ratings" | "flags" | "rights" | "variants")
 /**
  * Each owner has one record, and there is no list. In scope user its key is the user's id, in scope project the project's. In scope global there is one record, whose key is the type's name. The route "edit" without a name in braces is its edit form, and "detail" its page, to which saving leads back.
  */
@@ -294,6 +294,7 @@ slots?: Slots
  */
 notices?: Notice[]
 measured?: MeasuredFields
+addresses?: Addresses
 metrics?: Metrics
 staff?: Staff
 watch?: Watch
@@ -627,6 +628,13 @@ contentMediaType?: string
  */
 "x-businessTime"?: boolean
 /**
+ * For a date-time that is only a filter of the list and has no value: the records whose span holds the moment. The list names two date-time fields, the begin and the end of the span. The end is not part of it, and may be missing. Only for a type with source.
+ * 
+ * @minItems 2
+ * @maxItems 2
+ */
+"x-during"?: string[]
+/**
  * A price of one unit. It is shown with all its digits, because 0.035 ₸ is not 0.04 ₸.
  */
 "x-rate"?: boolean
@@ -820,6 +828,13 @@ contentMediaType?: string
  * A moment of accounting. Everybody reads it in Almaty's time, so that its day is that of filters, reports and documents.
  */
 "x-businessTime"?: boolean
+/**
+ * For a date-time that is only a filter of the list and has no value: the records whose span holds the moment. The list names two date-time fields, the begin and the end of the span. The end is not part of it, and may be missing. Only for a type with source.
+ * 
+ * @minItems 2
+ * @maxItems 2
+ */
+"x-during"?: string[]
 /**
  * A price of one unit. It is shown with all its digits, because 0.035 ₸ is not 0.04 ₸.
  */
@@ -1133,6 +1148,7 @@ search?: string[]
  */
 sort?: string
 where?: Constants1
+offered?: Offered
 /**
  * Tabs, each with some of the records. The first one is the default. Its text is tab.ID.
  * 
@@ -1149,6 +1165,19 @@ size?: (10 | 25 | 50 | 100)
  */
 export interface Constants1 {
 [k: string]: string | number | boolean | (string | number | boolean)[]
+}
+/**
+ * The palette offers the list for a typed value of one of these formats, filtered by it. The text offered is the line, with the value as {{text}}.
+ */
+export interface Offered {
+/**
+ * One of the list's filters.
+ */
+filter: string
+/**
+ * @minItems 1
+ */
+formats: ("ip" | "mac" | "email" | "uuid" | "bin" | "iban")[]
 }
 export interface ListTab {
 id: string
@@ -1810,6 +1839,10 @@ limit: number
  * For a size. Without it the quota is a count.
  */
 unit?: "GB"
+/**
+ * What of the cloud it takes. The administrators' overview compares what is used with what the cloud has, and when it will be full.
+ */
+capacity?: ("vcpu" | "ram" | "disk" | "address")
 }
 export interface LineDeclaration {
 /**
@@ -1882,6 +1915,23 @@ export interface MeasuredFields {
  */
 fields: string[]
 everySeconds: number
+}
+/**
+ * Which fields are addresses in networks. The provider remembers who had each of them from when to when, also after the record is deleted, for 365 days after the end. Administrators ask it who had an address at a moment.
+ */
+export interface Addresses {
+/**
+ * Field -> the kind of its addresses. A field is a text or a list of texts of the format ip or mac.
+ */
+fields: {
+[k: string]: "fixed" | "floating" | "gateway" | "mac"
+}
+/**
+ * References to what the address is connected to, such as a server. The first one with a value counts.
+ * 
+ * @minItems 1
+ */
+of?: string[]
 }
 /**
  * Figures of a running resource, such as its CPU load. They are known by the minute, thinned out over 35 days, and answered at the path of get followed by /metrics. A tab with charts shows them. Their names are the texts metric.ID.

@@ -108,7 +108,7 @@ export function createProvider(parts: ProviderDeps): Provider {
     policies: { ...PRICE_POLICIES, ...TICKET_POLICIES, ...ANNOUNCEMENT_POLICIES },
   });
   const handlers = {
-    ...housekeeping(clock),
+    ...housekeeping(engine),
     ...mailWork(deps),
     ...guestLetterWork(deps),
     ...resourceWork(engine),

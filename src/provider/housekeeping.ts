@@ -1,9 +1,12 @@
 import { noteActingEnded } from './accounts/acting.ts';
 import { purgeRegistrations } from './accounts/registrations.ts';
+import { purgeAssignments } from './addresses/assignments.ts';
 import { purgeChallenges } from './authentication/challenges.ts';
 import { purgeRequests } from './authentication/issuer-requests.ts';
 import { purgeConfigurations } from './calculator/saved-configurations.ts';
 import { purgeSpent } from './captcha/proof-of-work.ts';
+import { noteCapacity, purgeCapacity } from './dashboard/capacity.ts';
+import type { Engine } from './engine/core/operation.ts';
 import { purgeIdempotency } from './http/idempotency.ts';
 import { purgeAttempts } from './identity/attempts.ts';
 import { purgeCodes } from './identity/codes.ts';
@@ -11,7 +14,6 @@ import { purgeEmailChanges } from './identity/email-changes.ts';
 import { purgeTokens } from './identity/tokens.ts';
 import { forgetClosed } from './leaving/forget.ts';
 import { purgeMails } from './mail/mails.ts';
-import type { Clock } from './ports/clock.ts';
 import type { Tx } from './store/database.ts';
 import { purgeProbes } from './store/write-probe.ts';
 import { purgeFiles } from './support/files.ts';
@@ -23,13 +25,13 @@ const EVERY_MS = 60 * 60 * 1000;
 
 /**
  * Deletes expired data every hour: tokens, counted attempts, unanswered challenges, codes of letters with their registrations and changes of
- * addresses, old letters and stored answers. Unread shared configurations, used captcha challenges, files of tickets closed long ago, and what
- * probes of the store left are deleted too, and the documents of accounts closed years ago.
+ * addresses, old letters and stored answers. Spans of addresses that ended a year ago are deleted too. Unread shared configurations, used captcha challenges, files of tickets closed long ago, and what
+ * probes of the store left are deleted too, and the documents of accounts closed years ago. Then it asks the cloud what it has.
  */
-export function housekeeping(clock: Clock): Record<string, WorkHandler> {
+export function housekeeping(engine: Engine): Record<string, WorkHandler> {
   return {
-    [KIND]: async (tx) => {
-      const now = clock.now();
+    [KIND]: async (tx, _payload, afterwards) => {
+      const now = engine.clock.now();
       await noteActingEnded(tx, now);
       await purgeTokens(tx, now);
       await purgeAttempts(tx, now);
@@ -44,7 +46,10 @@ export function housekeeping(clock: Clock): Record<string, WorkHandler> {
       await purgeSpent(tx, now);
       await purgeFiles(tx, now);
       await purgeProbes(tx, now);
+      await purgeAssignments(tx, now);
+      await purgeCapacity(tx, now);
       await forgetClosed(tx, now);
+      afterwards(() => noteCapacity(engine));
       await scheduleHousekeeping(tx, now, EVERY_MS);
     },
   };

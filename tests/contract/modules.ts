@@ -56,6 +56,7 @@ export const MODULES: Record<Flag, Module> = {
   oldAdmin: NOTHING,
   admin: {
     types: [
+      'address-assignment',
       'admin-document',
       'admin-flavor',
       'admin-project',
@@ -101,6 +102,7 @@ export const MODULES: Record<Flag, Module> = {
       'vat-rate',
     ],
     menu: [
+      'address-assignment',
       'admin-document',
       'admin-flavor',
       'admin-project',

@@ -32,6 +32,8 @@ export interface ManifestEntry {
   createDialog?: true;
   /** Whether the calculator offers it. */
   calculable?: true;
+  /** For which typed values the palette offers its list, filtered by them, and the words. */
+  offered?: { filter: string; formats: string[]; text: string };
   menu?: MenuPlace;
   /** As in its file, with the right to read it. */
   access?: RightfulAccess;

@@ -209,16 +209,21 @@ export function listedPaths(file: ResourceFile): string[] {
   return [...new Set(paths)].filter((path) => !path.startsWith('$'));
 }
 
+/** Whether a record may have a value of the field that anybody reads. */
+function isTold(field: Field): boolean {
+  return !field.writeOnly && !field['x-inputOnly'] && !field['x-during'];
+}
+
 /** Whether a list can be sorted by a field: its records are kept in that order, and a list or an object has none. */
 export function isSortable(file: ResourceFile, name: string): boolean {
   const field = fieldAt(file, name);
-  if (!field || name.includes('/') || field.writeOnly || field['x-inputOnly']) return false;
+  if (!field || name.includes('/') || !isTold(field)) return false;
   return field.type !== 'array' && field.type !== 'object' && listedPaths(file).includes(name);
 }
 
 /** Every column a list can show: the file's own in their order, then all other fields, but for what a record never tells. */
 export function possibleColumns(file: ResourceFile): string[] {
-  const shown = Object.entries(file.fields.properties).filter(([, field]) => !field.writeOnly && !field['x-inputOnly']);
+  const shown = Object.entries(file.fields.properties).filter(([, field]) => isTold(field));
   return [
     ...new Set([...(file.list?.columns ?? []), ...shown.map(([name]) => name), ...(file.price?.length ? [PRICE] : [])]),
   ];

@@ -1,4 +1,5 @@
 /** What waits for the provider's people, and how the cloud is doing: the first page of administrators. */
+import type { Capacity } from './capacity.ts';
 
 /** Things of one kind that wait for a person. */
 export interface Waiting {
@@ -41,4 +42,6 @@ export interface Overview {
   };
   /** What was charged in this month so far, and in the whole last month: exact amounts in tenge. */
   revenue: { month: string; amount: string; lastMonth: string; lastAmount: string; currency: string };
+  /** What the cloud has and what is sold of it. Empty until the cloud has answered once. */
+  capacity: Capacity[];
 }

@@ -1,5 +1,6 @@
 import type { ActionOf, FieldsOf, StoredOf, TypeName } from '../../contract/file/records.ts';
 import type { Doc } from '../../contract/file/resource-file.ts';
+import type { CapacityFigure } from '../../contract/reports/capacity.ts';
 import type { ReceivedFile } from '../ports/uploads.ts';
 import type { Db, Tx } from '../store/database.ts';
 
@@ -101,8 +102,20 @@ export interface Cloud {
   part?(question: CloudInquiry, name: string): Promise<Doc>;
   /** Says how what was begun stands, once its last step is due. */
   settle(end: CloudEnd): Promise<CloudOutcome>;
+  /** What it has of what is limited, all projects together. Missing where it can't say. Throws where it does not answer. */
+  capacity?(): Promise<readonly CloudCapacity[]>;
   /** The cloud behind this one, where what is begun happens in a remote cloud. Without it, time passes by itself. */
   remote?: RemoteCloud;
+}
+
+/** What a cloud has of something, without what is reserved and with overcommit: vCPUs, GB of memory or storage, or addresses. */
+export interface CloudCapacity {
+  figure: CapacityFigure;
+  /** The variants that share it, such as the types of the disks in a storage. */
+  variants: string[];
+  total: number;
+  /** What it counts as used. */
+  taken?: number;
 }
 
 /** One thing of a change that is to be done in the remote cloud. */

@@ -1,7 +1,9 @@
 import { beforeEach, expect, it } from 'vitest';
 import type { Doc } from '../../contract/file/resource-file.ts';
 import type { Overview } from '../../contract/reports/overview.ts';
+import { dayOf } from '../../contract/values/dates.ts';
 import { createResourceTest, ENDLESS_SESSIONS, type ResourceTest, serverInput } from '../engine/testing.ts';
+import { scheduleHousekeeping } from '../housekeeping.ts';
 
 let resources: ResourceTest;
 let admin: string;
@@ -55,4 +57,79 @@ it('counts failures of the last day by type, and what all projects use', async (
   expect(used).toContainEqual({ type: 'VOLUME_STORAGE', used: 17, unit: 'GB' });
   resources.test.clock.advance(25 * 3_600_000);
   expect((await overview()).failures).toEqual([]);
+});
+
+const housekeeping = async () => {
+  resources.test.clock.advance(3_600_000);
+  await resources.test.provider.worker.runDue();
+};
+
+it('compares what is sold with what the cloud has, by the last answer of each day', async () => {
+  expect((await overview()).capacity).toEqual([]);
+  const { db, clock } = resources.test;
+  await db.transaction().execute((tx) => scheduleHousekeeping(tx, clock.now()));
+  await resources.test.provider.worker.runDue();
+  const figures = async () =>
+    (await overview()).capacity.map(({ figure, variants, total, sold }) => [figure, ...variants, total, sold]);
+  const empty = await figures();
+  expect(empty).toEqual([
+    ['vcpu', 2048, 0],
+    ['ram', 6144, 0],
+    ['disk', 'FAST', 60_000, 0],
+    ['disk', 'GPU', 20_000, 0],
+    ['disk', 'STANDARD', 240_000, 0],
+    ['address', 1016, 0],
+  ]);
+  const server = await serverInput(resources);
+  expect((await resources.call('POST /api/openstack/nova/servers', server)).status).toBe(201);
+  const { body } = await resources.call('GET /api/openstack/neutron/networks?f.kind=external');
+  const [external] = body.content as Doc[];
+  await resources.call('POST /api/openstack/neutron/floating-ips', { networkId: external?.id });
+  // Nothing is counted while somebody looks.
+  expect(await figures()).toEqual(empty);
+  await housekeeping();
+  expect(await figures()).toEqual([
+    ['vcpu', 2048, 2],
+    ['ram', 6144, 4],
+    ['disk', 'FAST', 60_000, 0],
+    ['disk', 'GPU', 20_000, 0],
+    ['disk', 'STANDARD', 240_000, 10],
+    ['address', 1016, 1],
+  ]);
+  const [{ days } = { days: [] }] = (await overview()).capacity;
+  expect(days).toHaveLength(1);
+});
+
+it('keeps the last figures with their time while the cloud does not answer', async () => {
+  let answers = true;
+  const capacity = async () => {
+    if (!answers) throw new Error('away');
+    return [{ figure: 'vcpu' as const, variants: [], total: 100, taken: 7 }];
+  };
+  resources = await createResourceTest({ sessionLimits: ENDLESS_SESSIONS }, { capacity });
+  admin = await resources.test.signIn('admin@demo.kz');
+  const { db, clock } = resources.test;
+  await db.transaction().execute((tx) => scheduleHousekeeping(tx, clock.now()));
+  await resources.test.provider.worker.runDue();
+  const at = clock.now().toISOString();
+  answers = false;
+  await housekeeping();
+  expect((await overview()).capacity).toMatchObject([{ figure: 'vcpu', total: 100, taken: 7, at }]);
+});
+
+it('tells the day on which all will be sold', async () => {
+  const now = Date.parse(`${dayOf(resources.test.clock.now().toISOString())}T00:00:00Z`);
+  const dayAt = (ahead: number) => new Date(now + ahead * 86_400_000).toISOString().slice(0, 10);
+  const points = Array.from({ length: 100 }, (_, ago) => ({
+    day: dayAt(-ago),
+    figure: 'ram',
+    variants: '[]',
+    total: 200,
+    sold: 180 - ago,
+    taken: null,
+    at: resources.test.clock.now().toISOString(),
+  }));
+  await resources.test.db.insertInto('capacity_point').values(points).execute();
+  const [ram] = (await overview()).capacity;
+  expect([ram?.days.length, ram?.full, ram?.sold]).toEqual([90, dayAt(20), 180]);
 });

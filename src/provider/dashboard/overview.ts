@@ -6,6 +6,7 @@ import { publishedAnnouncements } from '../announcements/announcement.ts';
 import type { Engine } from '../engine/core/operation.ts';
 import type { Locale } from '../http/locale.ts';
 import type { Db } from '../store/database.ts';
+import { capacityFigures } from './capacity.ts';
 
 const DAY_MS = 86_400_000;
 /** The days of which the median time to a first answer is taken. */
@@ -118,7 +119,7 @@ export async function overviewOf(engine: Engine, locale: Locale): Promise<Overvi
   const now = engine.clock.now();
   const since = new Date(now.getTime() - DAY_MS).toISOString();
   const answeredSince = new Date(now.getTime() - ANSWERED_DAYS * DAY_MS).toISOString();
-  const [waiting, debtors, failures, used, firstAnswer, revenue, announcements, outages] = await Promise.all([
+  const [waiting, debtors, failures, used, firstAnswer, revenue, announcements, capacity, outages] = await Promise.all([
     waitingOf(db),
     debtorsOf(db),
     failuresOf(db, since),
@@ -126,6 +127,7 @@ export async function overviewOf(engine: Engine, locale: Locale): Promise<Overvi
     firstAnswerOf(db, answeredSince),
     revenueOf(db, now),
     announcedOf(db, now, locale),
+    capacityFigures(db, now),
     cloud.remote?.outages() ?? [],
   ]);
   return {
@@ -138,5 +140,6 @@ export async function overviewOf(engine: Engine, locale: Locale): Promise<Overvi
     used,
     firstAnswer,
     revenue,
+    capacity,
   };
 }

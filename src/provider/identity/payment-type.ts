@@ -1,3 +1,4 @@
+import { followPayer } from '../addresses/assignments.ts';
 import { ApiError } from '../http/errors.ts';
 import type { Db, Tx } from '../store/database.ts';
 import { getProject, type Project } from './projects.ts';
@@ -31,11 +32,12 @@ export async function refuseMixedPayment(
   });
 }
 
-/** Makes a user the payer of a project. Throws 409 PAYMENT_MIXED where another project of theirs is paid for otherwise. */
-export async function setPayer(tx: Tx, projectId: string, userId: string): Promise<void> {
+/** Makes a user the payer of a project, whose addresses are theirs from now on. Throws 409 PAYMENT_MIXED where another project of theirs is paid for otherwise. */
+export async function setPayer(tx: Tx, projectId: string, userId: string, now: Date): Promise<void> {
   const project = await getProject(tx, projectId);
   if (project) await refuseMixedPayment(tx, userId, { type: project.paymentType, field: 'pays' });
   await tx.updateTable('project').set({ payer_id: userId }).where('id', '=', projectId).execute();
+  await followPayer(tx, projectId, userId, now);
 }
 
 /** Gives all projects of a payer one type of payment. Returns those that had the other one. */

@@ -11,6 +11,7 @@ import {
 } from '../../contract/file/resource-file.ts';
 import type { TariffLine } from '../../contract/money/price.ts';
 import { ownQuotaType } from '../../contract/money/quota-fields.ts';
+import type { CapacityFigure } from '../../contract/reports/capacity.ts';
 
 type Phrases = Record<'ru' | 'kk' | 'en', string>;
 
@@ -20,6 +21,8 @@ export interface QuotaTypeInfo {
   limit: number;
   /** GB for a size; without it the quota is a count. */
   unit?: 'GB';
+  /** What of the cloud it takes. */
+  capacity?: CapacityFigure;
   names: Phrases;
 }
 
@@ -35,8 +38,13 @@ function phrasesOf(file: ResourceFile, key: string, otherwise: string): Phrases 
 export function quotaTypesOf(files: Iterable<ResourceFile>): QuotaTypes {
   const found = new Map<string, QuotaTypeInfo>();
   for (const file of files) {
-    for (const [type, { limit, unit }] of Object.entries(file.quotaTypes ?? {})) {
-      found.set(type, { limit, ...(unit && { unit }), names: phrasesOf(file, `quota.${type}`, type) });
+    for (const [type, { limit, unit, capacity }] of Object.entries(file.quotaTypes ?? {})) {
+      found.set(type, {
+        limit,
+        ...(unit && { unit }),
+        ...(capacity && { capacity }),
+        names: phrasesOf(file, `quota.${type}`, type),
+      });
     }
   }
   return found;

@@ -1,6 +1,7 @@
 import type { RecordSource } from '../engine/core/operation.ts';
 import type { ProviderDeps } from '../server/deps.ts';
 import { activityEventsSource, activitySource, activityTypesSource } from './activity.ts';
+import { addressAssignmentsSource } from './address-assignments.ts';
 import { auditEventsSource, auditSource, auditTypesSource } from './audit.ts';
 import { balanceCorrectionsSource } from './balance-corrections.ts';
 import { bankPaymentsSource } from './bank-payments.ts';
@@ -58,6 +59,7 @@ export function recordSources(deps: ProviderDeps): Record<string, RecordSource> 
     settings: settingsSource,
     documents: documentsSource(deps),
     flavorPrices: flavorPricesSource,
+    addressAssignments: addressAssignmentsSource,
     audit: auditSource,
     auditTypes: auditTypesSource,
     auditEvents: auditEventsSource,

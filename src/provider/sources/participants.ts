@@ -186,7 +186,7 @@ export const participantsSource: RecordSource = {
       .where('project_id', '=', projectId);
     await member.where('user_id', '=', whoId).execute();
     if (pays === true && before.doc.pays !== true) {
-      await setPayer(tx, projectId, whoId);
+      await setPayer(tx, projectId, whoId, now);
       // Its records are as the new payer's state asks.
       await scheduleFollow(tx, { projectId, after: '' }, now);
     }

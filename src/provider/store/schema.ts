@@ -11,6 +11,7 @@ import type {
   TokenTable,
   UsersTable,
 } from './tables/accounts.ts';
+import type { AddressAssignmentTable } from './tables/addresses.ts';
 import type {
   AuthenticationChallengeTable,
   IssuerAccountTable,
@@ -20,7 +21,13 @@ import type {
   TotpTable,
 } from './tables/authentication.ts';
 import type { BalanceCorrectionTable, BankPaymentTable, BankStatementTable } from './tables/bank.ts';
-import type { CloudKeyTable, CloudLeaseTable, CloudOrphanTable, CloudProjectTable } from './tables/cloud.ts';
+import type {
+  CapacityPointTable,
+  CloudKeyTable,
+  CloudLeaseTable,
+  CloudOrphanTable,
+  CloudProjectTable,
+} from './tables/cloud.ts';
 import type { CompanyTable } from './tables/companies.ts';
 import type { DocumentCounterTable, DocumentTable } from './tables/documents.ts';
 import type {
@@ -114,6 +121,7 @@ export interface Schema {
   payment: PaymentTable;
   promo_use: PromoUseTable;
   balance_correction: BalanceCorrectionTable;
+  address_assignment: AddressAssignmentTable;
   bank_statement: BankStatementTable;
   bank_payment: BankPaymentTable;
   registration: RegistrationTable;
@@ -166,6 +174,7 @@ export interface Schema {
   file_part: FilePartTable;
   captcha_spent: CaptchaSpentTable;
   provider_secret: ProviderSecretTable;
+  capacity_point: CapacityPointTable;
   cloud_key: CloudKeyTable;
   cloud_project: CloudProjectTable;
   cloud_orphan: CloudOrphanTable;

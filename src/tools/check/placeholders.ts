@@ -13,6 +13,7 @@ const VALUES: Record<string, readonly string[]> = {
   past: ['name'],
   rule: ['left', 'right'],
   count: ['count'],
+  offered: ['text'],
 };
 
 /** The values of an error's text, by the keyword of the field that the value breaks. */

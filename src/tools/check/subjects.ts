@@ -1,4 +1,5 @@
 /** The checks of one file, each of a subject. */
+import { checkAddresses, checkSpans } from './addresses.ts';
 import { checkAudience } from './audience.ts';
 import { checkCharts, checkWatch } from './charts.ts';
 import { checkCircles } from './circles.ts';
@@ -32,6 +33,8 @@ export const SUBJECTS: readonly Check[] = [
   checkValues,
   checkShown,
   checkMoney,
+  checkAddresses,
+  checkSpans,
   checkStaff,
   checkSuspension,
 ];

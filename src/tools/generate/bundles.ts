@@ -31,6 +31,7 @@ function manifestEntry(file: ResourceFile, language: Language, lookup: FileLooku
     ...counts(file),
     ...(file.forms?.create?.dialog ? { createDialog: true } : {}),
     ...(isCalculable(file, lookup) ? { calculable: true } : {}),
+    ...(file.list?.offered ? { offered: { ...file.list.offered, text: phrase('offered') } } : {}),
     ...(file.menu ? { menu: file.menu } : {}),
     ...(file.access ? { access: file.access } : {}),
     ...(file.actions?.create?.access ? { createAccess: file.actions.create.access } : {}),

@@ -146,6 +146,23 @@ export class Records {
         .values({ id: crypto.randomUUID(), user_id: owner, project_id, ...fields, ...state, ...file })
         .execute();
     }
+    if (!(await db.selectFrom('address_assignment').select('id').where('customer_id', '=', owner).executeTakeFirst())) {
+      const span = { address: '203.0.113.9', kind: 'floating', begin_at: at, end_at: null };
+      const record = { type: 'floating', record_id: 'gone', record_name: '203.0.113.9' };
+      const to = { connected_type: null, connected_id: null, connected_name: null };
+      await db
+        .insertInto('address_assignment')
+        .values({
+          id: crypto.randomUUID(),
+          project_id,
+          project_name: null,
+          customer_id: owner,
+          ...span,
+          ...record,
+          ...to,
+        })
+        .execute();
+    }
     if (!(await db.selectFrom('rating').select('id').executeTakeFirst()))
       await db
         .insertInto('rating')

@@ -1,5 +1,6 @@
 import type { Table } from '../harness/row.ts';
 import { activityTables } from './activity.ts';
+import { addressAssignmentTable } from './address-assignment.ts';
 import { adminFlavorTable } from './admin-flavor.ts';
 import { alertTable } from './alert.ts';
 import { announcementTable } from './announcement.ts';
@@ -98,6 +99,7 @@ export const TABLES: readonly Table[] = [
   vmTable,
   serverGroupTable,
   balancerTable,
+  addressAssignmentTable,
   billingMonthTable,
   billingSettingsTable,
   balanceCorrectionTable,

@@ -6,6 +6,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { OwnChoices, ReferenceChoices } from './filter-choices.tsx';
 import { type FilterKind, type Filters, filteredField, filterKind, filterSummary, filterTitle } from './filter-kind.ts';
 import { LabelFilter } from './filter-labels.tsx';
+import { MomentFilter } from './filter-moment.tsx';
 import { MonthFilter } from './filter-month.tsx';
 import { RangeFilter } from './filter-range.tsx';
 import { TextFilter } from './filter-text.tsx';
@@ -33,6 +34,18 @@ function Panel({ file, name, field, kind, title, chosen, onChange, onDone }: Pan
     return <ReferenceChoices reference={reference} title={title} chosen={values} onChange={choose} />;
   if (kind === 'labels') return <LabelFilter title={title} chosen={values} onChange={choose} />;
   if (kind === 'month') return <MonthFilter title={title} chosen={values} onChange={choose} />;
+  if (kind === 'instant')
+    return (
+      <MomentFilter
+        key={values[0]}
+        title={title}
+        chosen={values[0]}
+        onChange={(moment) => {
+          choose([moment]);
+          onDone();
+        }}
+      />
+    );
   if (kind === 'text' || kind === 'reference')
     return <TextFilter title={title} chosen={values} example={field['x-example']} onChange={choose} />;
   const bound = (which: 'from' | 'to'): string | undefined => chosen[`${name}.${which}`]?.[0];

@@ -9,14 +9,23 @@ import {
 } from '../../../contract/file/resource-file.ts';
 import { fieldAt } from '../../../contract/lists/list-query.ts';
 import { dayOf, isDate } from '../../../contract/values/dates.ts';
-import { formatDate, formatMonth, formatNumber } from '../../i18n/format.ts';
+import { formatDate, formatDateTime, formatMonth, formatNumber } from '../../i18n/format.ts';
 import { hasText, t, tn } from '../../i18n/index.ts';
 
 /** The chosen values by field. Bounds are `<field>.from` and `<field>.to`. */
 export type Filters = Record<string, string[]>;
 
 /** The kind of a field's filter. */
-export type FilterKind = 'choices' | 'reference' | 'number' | 'date' | 'moment' | 'month' | 'labels' | 'text';
+export type FilterKind =
+  | 'choices'
+  | 'reference'
+  | 'number'
+  | 'date'
+  | 'moment'
+  | 'instant'
+  | 'month'
+  | 'labels'
+  | 'text';
 
 /** A filter by an array uses the type of its items. */
 export function filteredField(file: ResourceFile, name: string): Field | undefined {
@@ -29,6 +38,7 @@ export function filterKind(file: ResourceFile, name: string, field: Field): Filt
   if (statusesOf(file).some((status) => status.field === name) || field.enum || hasType(field, 'boolean'))
     return 'choices';
   if (fieldAt(file, name)?.['x-keyValue']) return 'labels';
+  if (field['x-during']) return 'instant';
   if (field['x-ref']) return 'reference';
   if (hasType(field, 'integer') || hasType(field, 'number')) return 'number';
   if (field.format === 'date') return 'date';
@@ -66,6 +76,7 @@ export function filterSummary(kind: FilterKind, name: string, chosen: Filters): 
   const values = chosen[name] ?? [];
   const [only] = values;
   if (kind === 'month' && values.length === 1 && only !== undefined) return formatMonth(only);
+  if (kind === 'instant' && only !== undefined && !Number.isNaN(Date.parse(only))) return formatDateTime(only);
   if (values.length > 0) return formatNumber(values.length);
   const [from, to] = ['from', 'to'].map((bound) => {
     const value = chosen[`${name}.${bound}`]?.[0];

@@ -23,7 +23,9 @@ import { Page } from '../../ui/page.tsx';
 import { PageSkeleton } from '../../ui/skeleton.tsx';
 import { LoadFailed } from '../../ui/state.tsx';
 import { Panel } from '../home/panel.tsx';
+import { CapacityPart } from './capacity.tsx';
 import styles from './overview.module.css';
+import { PlannedPricesPart } from './planned-prices.tsx';
 
 /** How often the figures are read again, in ms. */
 const EVERY = 60_000;
@@ -189,15 +191,19 @@ function Parts() {
   );
   if (!data) return error ? <LoadFailed error={error} retry={() => void mutate()} /> : <PageSkeleton part />;
   return (
-    <div className={styles.parts}>
-      <WaitingPart {...data} />
-      <SupportPart {...data} />
-      <DebtorsPart {...data} />
-      <FailuresPart {...data} />
-      <AnnouncementsPart {...data} />
-      <RevenuePart {...data} />
-      <UsedPart {...data} />
-    </div>
+    <>
+      <div className={styles.parts}>
+        <WaitingPart {...data} />
+        <SupportPart {...data} />
+        <DebtorsPart {...data} />
+        <FailuresPart {...data} />
+        <AnnouncementsPart {...data} />
+        <RevenuePart {...data} />
+        <PlannedPricesPart />
+        <UsedPart {...data} />
+      </div>
+      <CapacityPart {...data} />
+    </>
   );
 }
 

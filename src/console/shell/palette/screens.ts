@@ -1,4 +1,6 @@
 /** Every screen that the user may open, from the manifest and the hand-written pages. */
+import { joinValues } from '../../../contract/lists/list-query.ts';
+import { isOfFormat } from '../../../contract/values/formats.ts';
 import type { AccessVerdict, RightfulAccess } from '../../account/access.ts';
 import { t } from '../../i18n/index.ts';
 import { type Area, menuGroups } from '../../resources/menu.ts';
@@ -60,6 +62,26 @@ export function createItems(entries: readonly ManifestEntry[], mayCreate: MayCre
     return [{ path, label: create, icon: 'plus', area, ...(entry.menu && { hint: hintOf(area, entry.menu.group) }) }];
   });
   return inOrder(items, here);
+}
+
+/** The lists that are asked for a typed value, such as who had an address. */
+export function offeredItems(entries: readonly ManifestEntry[], verdict: Verdict, typed: string): ScreenItem[] {
+  return entries.flatMap(({ offered, routes, access, menu }) => {
+    const path = routes.list?.[0];
+    const meant = offered?.formats.some((format) => isOfFormat(format, typed)) === true;
+    if (!offered || path === undefined || !meant || verdict(access) !== 'allowed') return [];
+    const area = access?.flag === 'admin' ? 'admin' : 'cloud';
+    const query = new URLSearchParams({ [`f.${offered.filter}`]: joinValues([typed]) });
+    return [
+      {
+        path: `${path}?${query}`,
+        label: offered.text.replace('{{text}}', typed),
+        icon: menu?.icon ?? 'search',
+        area,
+        ...(menu && { hint: hintOf(area, menu.group) }),
+      },
+    ];
+  });
 }
 
 function inOrder(items: ScreenItem[], here: Area): ScreenItem[] {

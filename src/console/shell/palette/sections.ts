@@ -8,7 +8,7 @@ import { resourceEntries, resourceEntry, screenPath, shownTitle } from '../../re
 import { menuGroups } from '../../resources/menu.ts';
 import type { IconName } from '../../ui/icon.tsx';
 import { matchingEither } from './match.ts';
-import type { ScreenItem } from './screens.ts';
+import { offeredItems, type ScreenItem } from './screens.ts';
 import type { FoundRecord } from './use-found.ts';
 
 /** One line. */
@@ -129,7 +129,10 @@ export function sectionsOf(sources: Sources, typed: string, records: readonly Fo
     ...partSections(parts, typed),
     ...section('screens', t('palette.screens'), matchingEither(typed, places)),
     ...section('recent', t('palette.recent'), remembered),
-    ...section('records', t('palette.records'), found),
+    ...section('records', t('palette.records'), [
+      ...found,
+      ...offeredItems(resourceEntries(), sources.verdict, typed).map(screenItem),
+    ]),
     ...section('create', t('palette.create'), matchingEither(typed, creates.map(screenItem))),
   ];
 }

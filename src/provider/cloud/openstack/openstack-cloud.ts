@@ -6,6 +6,7 @@ import type { Db } from '../../store/database.ts';
 import type { Cloud, CloudInquiry, CloudRequest } from '../cloud.ts';
 import type { KeyMaker } from '../key-maker.ts';
 import { type RecordEffects, recordEffects } from '../simulated/record-effects.ts';
+import { capacityOf } from './capacity.ts';
 import { CloudError } from './client/errors.ts';
 import type { ServiceName } from './client/services.ts';
 import type { Session } from './client/session.ts';
@@ -93,6 +94,7 @@ export function openStackCloud(deps: OpenStackDeps): Cloud {
     },
     secrets: (question) => inquire(question, async ({ secrets }, project, key) => secrets?.(project, key)),
     part: (question, name) => inquire(question, async ({ part }, project, key) => part?.(project, key, name)),
+    capacity: () => withApiErrors(() => capacityOf(admin)),
     settle: async (end) => ({ state: 'done', fields: await records.settled(end) }),
     remote,
   };

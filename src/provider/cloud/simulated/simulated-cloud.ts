@@ -2,6 +2,7 @@ import { ApiError } from '../../http/errors.ts';
 import type { Cloud } from '../cloud.ts';
 import type { KeyMaker } from '../key-maker.ts';
 import { byType } from './by-type.ts';
+import { SIMULATED_CAPACITY } from './capacity.ts';
 import { balancerEffect, healthMonitorEffect, listenerEffect, memberEffect, poolEffect } from './effects/balancing.ts';
 import { databaseBackupEffect } from './effects/database-backup.ts';
 import { databaseServerEffect } from './effects/database-server.ts';
@@ -61,6 +62,7 @@ export function simulatedCloud(keys: KeyMaker, objects?: SimulatedObjectStore): 
     query,
     measure,
     secrets,
+    capacity: async () => SIMULATED_CAPACITY,
     async settle(end) {
       if (asksFor('fail', end.action, end.self)) return { state: 'failed' };
       return { state: 'done', fields: await settled(end) };

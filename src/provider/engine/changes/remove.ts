@@ -3,6 +3,7 @@ import { scaleDeltas } from '../../../contract/money/quota.ts';
 import { deleteRemoteIds } from '../../cloud/remote-ids.ts';
 import type { RecordRow } from '../../store/records.ts';
 import type { Operation } from '../core/operation.ts';
+import { endAddresses } from '../follow-ups/addresses.ts';
 import { forgetHistory } from '../follow-ups/history.ts';
 import { endMetering } from '../follow-ups/metering.ts';
 import { cancelTimers } from '../follow-ups/timer-schedule.ts';
@@ -20,6 +21,7 @@ export async function removeRecord(op: Operation, file: ResourceFile, row: Recor
   }
   op.quota.add(row.projectId, scaleDeltas([...heldBy(row), ...heldByStatus(row.doc)], -1));
   await endMetering(op, file, row);
+  await endAddresses(op, file, row);
   if (file.measured) await forgetHistory(op.tx, row);
   if (op.engine.cloud.remote) await deleteRemoteIds(op.tx, row.type, row.id);
   await deleteRow(op, file, row);

@@ -24,6 +24,7 @@ export class Catalogue {
   readonly #asked: ReadonlyMap<string, readonly string[]>;
   readonly #askedOfParent: ReadonlyMap<string, readonly string[]>;
   readonly #asksQuota: ReadonlySet<string>;
+  readonly #connectsAddresses: ReadonlySet<string>;
 
   constructor(files: readonly ResourceFile[]) {
     this.files = files;
@@ -34,6 +35,7 @@ export class Catalogue {
     this.#indexed = indexedPaths(files);
     this.#asked = new Map(files.map((file) => [file.name, askedRelations(file)]));
     this.#askedOfParent = new Map(files.map((file) => [file.name, this.#fieldsOfParent(file)]));
+    this.#connectsAddresses = new Set(files.flatMap(connectedTypes));
     const asks = (file: ResourceFile) => pointersIn(file).includes('"/quota/') || namedQuotas(file).length > 0;
     this.#asksQuota = new Set(files.filter(asks).map((file) => file.name));
   }
@@ -63,6 +65,11 @@ export class Catalogue {
   /** Whether the type's guards, rules or fields read the project's quotas. */
   asksQuota(type: string): boolean {
     return this.#asksQuota.has(type);
+  }
+
+  /** Whether addresses of other records are connected to records of the type, such as those of ports to a server. */
+  connectsAddresses(type: string): boolean {
+    return this.#connectsAddresses.has(type);
   }
 
   /**
@@ -99,6 +106,10 @@ const askedRelations = memoize((file: ResourceFile): string[] => {
     if (match[1]) names.add(match[1]);
   return [...names].filter((name) => file.relations?.[name]);
 });
+
+function connectedTypes({ addresses, fields: { properties } }: ResourceFile): string[] {
+  return (addresses?.of ?? []).flatMap((field) => properties[field]?.['x-ref']?.resource ?? []);
+}
 
 function indexedPaths(files: readonly ResourceFile[]): Map<string, Set<string>> {
   const indexed = new Map(files.map((file) => [file.name, new Set(listedPaths(file))]));

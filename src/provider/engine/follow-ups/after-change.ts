@@ -2,6 +2,7 @@ import type { Doc, ResourceFile } from '../../../contract/file/resource-file.ts'
 import type { AuditEvent } from '../../audit/audit.ts';
 import type { RecordRow } from '../../store/records.ts';
 import type { Operation } from '../core/operation.ts';
+import { noteAddresses } from './addresses.ts';
 import { noteHistory } from './history.ts';
 import { noteAction } from './journal.ts';
 import { sendThresholdLetters } from './letters.ts';
@@ -24,7 +25,7 @@ export interface StoredChange {
 }
 
 /**
- * Runs the follow-ups of a stored change, once per change: history of measured fields, timers, watches, notifications, mails, meters and
+ * Runs the follow-ups of a stored change, once per change: history of measured fields and of addresses, timers, watches, notifications, mails, meters and
  * the audit log. Records of a source have only the audit log, since a source handles its own data.
  */
 export async function afterChange(
@@ -34,6 +35,7 @@ export async function afterChange(
 ): Promise<void> {
   if (file.source === undefined) {
     if (file.measured) await noteHistory(op.tx, row, file.measured.fields, before, row.doc, op.now);
+    if (file.addresses || op.engine.catalogue.connectsAddresses(row.type)) await noteAddresses(op, file, row, before);
     if (file.timers) await scheduleTimers(op, row, before);
     if (file.watch) await startWatch(op, file, row, before);
     if (file.notifies) await sendNotices(op, row, before);

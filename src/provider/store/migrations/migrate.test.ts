@@ -155,6 +155,38 @@ it('an earlier subnet says what addresses it gives out, and the port of a databa
   ]);
 });
 
+it('the addresses of earlier records are known from their creation on, with what they are connected to', async () => {
+  const db = await databaseOf('0044-forgotten-accounts');
+  const project = { id: 'p', name: 'Shop', name_key: 'shop', payment_type: 'prePaid', payer_id: 'u', created_at: AT };
+  await db
+    .insertInto('project')
+    .values(project as never)
+    .execute();
+  const row = { owner: 'p:p', project_id: 'p', shared: 0, version: 1, created_at: AT, updated_at: AT };
+  const records = [
+    { id: 'a', type: 'vm', doc: { name: 'web' } },
+    { id: 'b', type: 'port', doc: { name: 'eth0', fixedIp: 'FD00:0::1', mac: 'FA:16:3E:00:00:01', serverId: 'a' } },
+    { id: 'c', type: 'floating', doc: { address: '203.0.113.9', serverId: null } },
+    { id: 'd', type: 'router', doc: { name: 'edge', externalFixedIps: ['203.0.113.1'] } },
+    { id: 'e', type: 'port', doc: { name: 'unfinished' } },
+  ];
+  for (const { doc, ...record } of records)
+    await db
+      .insertInto('resource')
+      .values({ ...row, ...record, doc: JSON.stringify(doc) } as never)
+      .execute();
+  await migrate(db);
+  const spans = await db.selectFrom('address_assignment').selectAll().orderBy('address').execute();
+  const theirs = { begin_at: AT, end_at: null, project_id: 'p', project_name: 'Shop', customer_id: 'u' };
+  const web = { connected_type: 'vm', connected_id: 'a', connected_name: 'web' };
+  expect(spans).toMatchObject([
+    { address: '203.0.113.1', kind: 'gateway', record_name: 'edge', connected_id: null, ...theirs },
+    { address: '203.0.113.9', kind: 'floating', record_id: 'c', connected_id: null, ...theirs },
+    { address: 'fa:16:3e:00:00:01', kind: 'mac', ...web, ...theirs },
+    { address: 'fd00::1', kind: 'fixed', type: 'port', record_name: 'eth0', ...web, ...theirs },
+  ]);
+});
+
 it('the audit log of an earlier version is queued for its seals, and append-only from then on', async () => {
   const db = await databaseOf('0012-journal-reason');
   const row = { type: 'disk', record_id: 'd', action: 'create', request_id: 'r', at: AT };

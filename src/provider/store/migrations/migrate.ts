@@ -43,6 +43,8 @@ import { forgottenAccounts } from './0044-forgotten-accounts.ts';
 import { ownRoles } from './0045-own-roles.ts';
 import { ticketDesk } from './0046-ticket-desk.ts';
 import { announcements } from './0047-announcements.ts';
+import { addresses } from './0048-addresses.ts';
+import { capacity } from './0049-capacity.ts';
 
 /** Forward only, run in the order of their names. A released migration is never changed; the next one corrects it. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -88,6 +90,8 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0045-own-roles': ownRoles,
   '0046-ticket-desk': ticketDesk,
   '0047-announcements': announcements,
+  '0048-addresses': addresses,
+  '0049-capacity': capacity,
 };
 
 /**

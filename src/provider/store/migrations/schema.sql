@@ -5,6 +5,33 @@ CREATE INDEX announcement_by_status on resource (status, updated_at) where type 
 
 CREATE TABLE announcement_told (announcement_id text not null, round text not null,
       user_id text not null, primary key (announcement_id, round, user_id)) without rowid;
+CREATE TABLE address_assignment (id text primary key, address text not null, kind text not null,
+      begin_at text not null, end_at text, project_id text, project_name text, customer_id text,
+      type text not null, record_id text not null, record_name text not null,
+      connected_type text, connected_id text, connected_name text);
+
+CREATE INDEX "address_assignment_by_address" on "address_assignment" ("address",
+  "begin_at",
+  "id");
+
+CREATE INDEX "address_assignment_by_begin" on "address_assignment" ("begin_at",
+  "id");
+
+CREATE INDEX "address_assignment_by_customer_id" on "address_assignment" ("customer_id",
+  "begin_at",
+  "id");
+
+CREATE INDEX "address_assignment_by_project_id" on "address_assignment" ("project_id",
+  "begin_at",
+  "id");
+
+CREATE INDEX address_assignment_connected on address_assignment (connected_id) where end_at is null and connected_id is not null;
+
+CREATE INDEX address_assignment_ended on address_assignment (end_at) where end_at is not null;
+
+CREATE INDEX address_assignment_kind on address_assignment (kind) where end_at is null;
+
+CREATE INDEX address_assignment_open on address_assignment (record_id, type) where end_at is null;
 
 CREATE TABLE "authentication_challenge" ("hash" text primary key,
   "purpose" text not null,
@@ -51,6 +78,10 @@ CREATE INDEX "calculator_config_by_content" on "calculator_config" ("content_has
   "created_at");
 
 CREATE INDEX "calculator_config_by_reading" on "calculator_config" ("read_at");
+
+CREATE TABLE capacity_point (day text not null, figure text not null, variants text not null,
+      total bigint not null, sold bigint not null, taken bigint, at text not null,
+      primary key (day, figure, variants));
 
 CREATE TABLE captcha_spent (challenge text primary key, ends_at text not null);
 

@@ -58,3 +58,20 @@ export interface CloudLeaseTable {
   /** The resources that it creates, as JSON, so that none is orphaned if the process ends. */
   makes: string;
 }
+
+/** What the cloud had of something on a day, and what of it was sold, by the last answer of the day. */
+export interface CapacityPointTable {
+  /** In Almaty: `YYYY-MM-DD`. */
+  day: string;
+  /** In the words of `capacity` in `quotaTypes`. */
+  figure: string;
+  /** The variants that share it, such as the disk types of a storage, as a JSON list. */
+  variants: string;
+  /** What can be sold, with overcommit and without what is reserved: vCPUs, GB or addresses. */
+  total: number;
+  sold: number;
+  /** What the cloud itself counts as used; null where it does not say. */
+  taken: number | null;
+  /** When the cloud answered. */
+  at: string;
+}

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { amountText, asNumbers, fromLocal, toLocal } from './formats.ts';
+import { fromLocal, toLocal } from '../../../ui/local-moment.ts';
+import { amountText, asNumbers } from './formats.ts';
 
 describe('moments', () => {
   it('go to the zone of the user and back', () => {

@@ -4,10 +4,11 @@ import { currencySymbol } from '../../../i18n/format.ts';
 import { tn } from '../../../i18n/index.ts';
 import { grouped } from '../../../i18n/money.ts';
 import { DayInput } from '../../../ui/day-input.tsx';
+import { fromLocal, toLocal } from '../../../ui/local-moment.ts';
 import styles from '../styles/form.module.css';
 import { common, textOf } from './common.ts';
 import type { ControlProps } from './control-props.ts';
-import { amountText, fromLocal, toLocal } from './formats.ts';
+import { amountText } from './formats.ts';
 import { PasswordControl } from './password-control.tsx';
 
 const NBSP = '\u00a0';

@@ -128,7 +128,7 @@ const PROVIDER = [
     ['access', 'audit', 'mail', 'quotas', 'telemetry'],
     ['authentication', 'notifications'],
     ['engine'],
-    ['captcha', 'charging', 'cloud-routes', 'reports'],
+    ['adoption', 'captcha', 'charging', 'cloud-routes', 'reports'],
     ['accounts', 'all-projects', 'calculator', 'dashboard', 'prices', 'projects', 'search'],
     ['customers', 'documents', 'payments'],
     ['bank', 'support'],

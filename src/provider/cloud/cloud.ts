@@ -2,6 +2,7 @@ import type { ActionOf, FieldsOf, StoredOf, TypeName } from '../../contract/file
 import type { Doc } from '../../contract/file/resource-file.ts';
 import type { ReceivedFile } from '../ports/uploads.ts';
 import type { Db, Tx } from '../store/database.ts';
+import type { CloudProjects } from './cloud-projects.ts';
 
 /** The project's other records, which a cloud may read and change beside the record at hand. */
 export interface CloudRecords {
@@ -103,6 +104,8 @@ export interface Cloud {
   settle(end: CloudEnd): Promise<CloudOutcome>;
   /** The cloud behind this one, where what is begun happens in a remote cloud. Without it, time passes by itself. */
   remote?: RemoteCloud;
+  /** The projects of the cloud, also those that the provider did not create; undefined where it has no others. */
+  projects?: CloudProjects;
 }
 
 /** One thing of a change that is to be done in the remote cloud. */

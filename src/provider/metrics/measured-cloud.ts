@@ -25,6 +25,7 @@ export function measuredCloud(cloud: Cloud, metrics: Metrics): Cloud {
     secrets: (question) => timed('secrets', question.type, async () => (await cloud.secrets?.(question)) ?? {}),
     part: (question, name) => timed('part', question.type, async () => (await cloud.part?.(question, name)) ?? {}),
     settle: (end) => timed('settle', end.type, () => cloud.settle(end)),
+    ...(cloud.projects && { projects: cloud.projects }),
     ...(cloud.remote && { remote: measuredRemote(cloud.remote, timed) }),
   };
 }

@@ -20,7 +20,14 @@ import type {
   TotpTable,
 } from './tables/authentication.ts';
 import type { BalanceCorrectionTable, BankPaymentTable, BankStatementTable } from './tables/bank.ts';
-import type { CloudKeyTable, CloudLeaseTable, CloudOrphanTable, CloudProjectTable } from './tables/cloud.ts';
+import type {
+  CloudAdoptionTable,
+  CloudKeyTable,
+  CloudLeaseTable,
+  CloudOrphanTable,
+  CloudProjectTable,
+  CloudSeenTable,
+} from './tables/cloud.ts';
 import type { CompanyTable } from './tables/companies.ts';
 import type { DocumentCounterTable, DocumentTable } from './tables/documents.ts';
 import type {
@@ -165,6 +172,8 @@ export interface Schema {
   cloud_key: CloudKeyTable;
   cloud_project: CloudProjectTable;
   cloud_orphan: CloudOrphanTable;
+  cloud_seen: CloudSeenTable;
+  cloud_adoption: CloudAdoptionTable;
   cloud_turn: CloudLeaseTable;
   write_probe: WriteProbeTable;
   company: CompanyTable;

@@ -40,6 +40,7 @@ import { accountEnds } from './0041-account-ends.ts';
 import { told } from './0042-told.ts';
 import { issuers } from './0043-issuers.ts';
 import { forgottenAccounts } from './0044-forgotten-accounts.ts';
+import { cloudAdoptions } from './0050-cloud-adoptions.ts';
 
 /** Forward only, run in the order of their names. A released migration is never changed; the next one corrects it. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -82,6 +83,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0042-told': told,
   '0043-issuers': issuers,
   '0044-forgotten-accounts': forgottenAccounts,
+  '0050-cloud-adoptions': cloudAdoptions,
 };
 
 /**

@@ -183,7 +183,7 @@ sharedWhen?: Conditions
 /**
  * The records come from internal tables of the provider, such as the ledger or the members of a project. The value names the source. Screens, guards, rules and actions work as for any type.
  */
-source?: ("ledger" | "budget" | "members" | "customers" | "users" | "projects" | "participants" | "groups" | "groupMembers" | "services" | "servicePrices" | "settings" | "balanceCorrections" | "bankPayments" | "bankStatements" | "companies" | "documents" | "flavorPrices" | "audit" | "auditTypes" | "auditEvents" | "activity" | "activityTypes" | "activityEvents" | "outbox" | "billingMonths" | "cloudOrphans" | "s3Datacenters" | "s3Buckets" | "sessions" | "profile" | "passkeys" | "memberships" | "invitations" | "tickets" | "supportRequests" | "supportMessages" | "ratings" | "flags" | "rights" | "variants")
+source?: ("ledger" | "budget" | "members" | "customers" | "users" | "projects" | "participants" | "groups" | "groupMembers" | "services" | "servicePrices" | "settings" | "balanceCorrections" | "bankPayments" | "bankStatements" | "companies" | "documents" | "flavorPrices" | "audit" | "auditTypes" | "auditEvents" | "activity" | "activityTypes" | "activityEvents" | "outbox" | "billingMonths" | "cloudOrphans" | "cloudProjects" | "s3Datacenters" | "s3Buckets" | "sessions" | "profile" | "passkeys" | "memberships" | "invitations" | "tickets" | "supportRequests" | "supportMessages" | "ratings" | "flags" | "rights" | "variants")
 /**
  * Each owner has one record, and there is no list. In scope user its key is the user's id, in scope project the project's. In scope global there is one record, whose key is the type's name. The route "edit" without a name in braces is its edit form, and "detail" its page, to which saving leads back.
  */

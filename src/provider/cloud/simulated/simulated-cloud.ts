@@ -2,6 +2,7 @@ import { ApiError } from '../../http/errors.ts';
 import type { Cloud } from '../cloud.ts';
 import type { KeyMaker } from '../key-maker.ts';
 import { byType } from './by-type.ts';
+import { simulatedProjects } from './cloud-projects.ts';
 import { balancerEffect, healthMonitorEffect, listenerEffect, memberEffect, poolEffect } from './effects/balancing.ts';
 import { databaseBackupEffect } from './effects/database-backup.ts';
 import { databaseServerEffect } from './effects/database-server.ts';
@@ -65,5 +66,6 @@ export function simulatedCloud(keys: KeyMaker, objects?: SimulatedObjectStore): 
       if (asksFor('fail', end.action, end.self)) return { state: 'failed' };
       return { state: 'done', fields: await settled(end) };
     },
+    projects: simulatedProjects(),
   };
 }

@@ -44,8 +44,8 @@ const NETWORKS: SurveyedResource[] = [
     'router',
     IDS.router,
     {
-      ...{ name: 'shop-router', adminStateUp: true, externalNetworkId: 'external', hasGateway: true },
-      ...{ externalFixedIps: ['203.0.113.77'], subnetIds: [IDS.subnet] },
+      ...{ name: 'shop-router', adminStateUp: true, externalNetworkId: 'public-net', hasGateway: true },
+      ...{ externalFixedIps: ['198.18.255.77'], subnetIds: [IDS.subnet] },
     },
     'ACTIVE',
   ),
@@ -57,11 +57,11 @@ const SERVERS: SurveyedResource[] = [
     'vm',
     IDS.server,
     {
-      ...{ name: 'shop-web-1', flavorId: 's1-2-4', vcpus: 2, ram: 4, overcommit: 'x4', openstackId: IDS.server },
+      ...{ name: 'shop-web-1', flavorId: 'g-2-4', vcpus: 2, ram: 4, overcommit: 'x4', openstackId: IDS.server },
       ...{ networkId: IDS.network, subnetId: IDS.subnet, securityGroups: [IDS.group] },
       addresses: [
         { ip: '10.70.0.10', type: 'fixed' },
-        { ip: '203.0.113.78', type: 'floating' },
+        { ip: '198.18.255.78', type: 'floating' },
       ],
     },
     'ACTIVE',
@@ -103,7 +103,7 @@ const STORAGE: SurveyedResource[] = [
     'floating',
     IDS.floating,
     {
-      ...{ address: '203.0.113.78', networkId: 'external', portId: IDS.port, fixedIp: '10.70.0.10' },
+      ...{ address: '198.18.255.78', networkId: 'public-net', portId: IDS.port, fixedIp: '10.70.0.10' },
       ...{ serverId: IDS.server, routerId: IDS.router },
     },
     'ACTIVE',

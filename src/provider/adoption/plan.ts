@@ -39,7 +39,11 @@ export interface AdoptionPlan {
 }
 
 /** Plans an adoption: records, costs and quotas, by the same rules as a create. Nothing is changed. */
-export function planAdoption({ catalogue, clock }: Engine, survey: CloudSurvey, lines: TariffLine[]): AdoptionPlan {
+export function planAdoption(
+  { catalogue, clock }: Pick<Engine, 'catalogue' | 'clock'>,
+  survey: CloudSurvey,
+  lines: TariffLine[],
+): AdoptionPlan {
   const now = clock.now().toISOString();
   const used = new Map<string, number>();
   const resources = survey.resources.map((resource): PlannedResource => {

@@ -14,7 +14,7 @@ const AT_ONCE = 200;
 const askedAt = new WeakMap<object, number>();
 
 /** Asks the cloud for its projects, unless it was asked a moment ago, and stores them. Throws ApiError 503 where it does not answer. */
-export async function noteSeen(engine: Engine): Promise<void> {
+export async function noteSeen(engine: Pick<Engine, 'cloud' | 'db'>): Promise<void> {
   const { cloud, db } = engine;
   if (!cloud.projects) return;
   const now = performance.now();

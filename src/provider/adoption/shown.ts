@@ -8,6 +8,9 @@ import { ApiError } from '../http/errors.ts';
 import { getRecords } from '../store/records.ts';
 import { type AdoptionPlan, planAdoption } from './plan.ts';
 
+/** What a plan is made with. */
+export type Planning = Pick<Engine, 'db' | 'clock' | 'cloud' | 'catalogue'>;
+
 /** For how long a survey serves the plans of other tariffs, in milliseconds. */
 const FRESH_MS = 15_000;
 
@@ -19,7 +22,7 @@ const surveys = new WeakMap<object, Map<string, { until: number; survey: Promise
  * where the tariff can't be given to a project, and 503 where the cloud does not answer.
  */
 export async function foreignPlan(
-  engine: Engine,
+  engine: Planning,
   cloudId: string,
   tariffId: string | undefined,
 ): Promise<{ plan: AdoptionPlan; lines: TariffLine[] }> {
@@ -28,7 +31,7 @@ export async function foreignPlan(
   return { plan: planAdoption(engine, survey, lines), lines };
 }
 
-async function surveyed({ cloud }: Engine, cloudId: string): Promise<CloudSurvey> {
+async function surveyed({ cloud }: Planning, cloudId: string): Promise<CloudSurvey> {
   if (!cloud.projects) throw new ApiError(404, 'NOT_FOUND');
   const known = surveys.get(cloud) ?? new Map<string, { until: number; survey: Promise<CloudSurvey> }>();
   surveys.set(cloud, known);
@@ -42,12 +45,12 @@ async function surveyed({ cloud }: Engine, cloudId: string): Promise<CloudSurvey
   return survey;
 }
 
-async function defaultLines({ db, catalogue, clock }: Engine): Promise<TariffLine[]> {
+async function defaultLines({ db, catalogue, clock }: Planning): Promise<TariffLine[]> {
   return linesAt(await priceLists(db, catalogue.declaredLines), clock.now());
 }
 
 /** The lines by which a project with the tariff as its own one is charged now. */
-async function linesWith({ db, catalogue, clock }: Engine, tariffId: string): Promise<TariffLine[]> {
+async function linesWith({ db, catalogue, clock }: Planning, tariffId: string): Promise<TariffLine[]> {
   const [row] = tariffId.includes('\0') ? [] : await getRecords(db, TARIFF_TYPE, [tariffId], { global: true });
   const tariff = row?.doc.status === 'active' ? toSpan(row) : undefined;
   if (!tariff) throw new ApiError(400, 'BAD_REFERENCE', { field: 'tariffId' });

@@ -1208,7 +1208,7 @@ notRecordable?: number
  */
 costPerHour?: string
 /**
- * The price of 720 hours of all records, by the default tariff.
+ * The price of 720 hours of all records: by the default tariff before it is taken over, by the project’s own one afterwards.
  */
 costPerMonth?: string
 /**

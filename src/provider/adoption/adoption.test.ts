@@ -1,8 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { CloudProjects, CloudSurvey } from '../cloud/cloud-projects.ts';
 import { simulatedProjects } from '../cloud/simulated/cloud-projects.ts';
+import { FakeRemoteCloud } from '../cloud/testing.ts';
 import { createResourceTest, type ResourceTest } from '../engine/testing.ts';
 import { ApiError } from '../http/errors.ts';
+import { transact } from '../store/transact.ts';
+import { scheduleAdoption } from './begin.ts';
 
 const SHOP = '5b0c8f2e1d7a4c3f9e6b0a1d2c3e4f50';
 const PATH = `/api/admin/cloud-project/${SHOP}`;
@@ -12,15 +15,19 @@ let admin: string;
 let ownerId: string;
 /** What the cloud does before it answers a survey. */
 let beforeSurvey: () => void;
+/** How many resources a survey finds. */
+let most: number;
 
 beforeEach(async () => {
   const shop = simulatedProjects();
   beforeSurvey = () => {};
+  most = Number.POSITIVE_INFINITY;
   const projects: CloudProjects = {
     list: shop.list,
     survey: async (key, projectId): Promise<CloudSurvey> => {
       beforeSurvey();
-      return shop.survey(key, projectId);
+      const survey = await shop.survey(key, projectId);
+      return { ...survey, resources: survey.resources.slice(0, most) };
     },
   };
   resources = await createResourceTest({}, { projects });
@@ -131,5 +138,40 @@ describe('taking it over', () => {
   it('is refused a second time', async () => {
     await adopt();
     expect(await adopt('Again')).toMatchObject({ status: 409, body: [{ code: 'CLOUD_PROJECT_FOREIGN' }] });
+  });
+
+  it('goes on after a kill, and stores nothing twice', async () => {
+    most = 9;
+    await adopt();
+    await resources.settle();
+    const { db, clock } = resources.test;
+    expect((await asAdmin(`GET ${PATH}`)).body).toMatchObject({ recorded: 8 });
+    // As it is where the process ended before the rest.
+    await db.updateTable('cloud_adoption').set({ status: 'adopting' }).execute();
+    most = Number.POSITIVE_INFINITY;
+    await transact(db, (tx) => scheduleAdoption(tx, SHOP, clock.now()));
+    await resources.settle();
+    expect((await asAdmin(`GET ${PATH}`)).body).toMatchObject({ status: 'adopted', recorded: 12 });
+    const rows = await db.selectFrom('meter').select('type').execute();
+    expect(rows.map(({ type }) => type).sort()).toEqual(['disk', 'floating', 'vm']);
+  });
+});
+
+describe('taking it over from a remote cloud', () => {
+  it('changes nothing there but the mark, and holds what got no record for a person', async () => {
+    const remote = new FakeRemoteCloud('vm', 'disk');
+    resources = await createResourceTest({}, { projects: simulatedProjects(), remote });
+    admin = await resources.test.signIn('admin@demo.kz');
+    const { db } = resources.test;
+    ownerId = (await db.selectFrom('users').select('id').where('login', '=', 'customer').executeTakeFirstOrThrow()).id;
+    await adopt();
+    await resources.settle();
+    const { projectId } = (await asAdmin(`GET ${PATH}`)).body;
+    expect(remote.changes).toEqual([]);
+    expect([...remote.things]).toEqual([]);
+    expect([...remote.marks.keys()]).toEqual([projectId]);
+    expect((await asAdmin('GET /api/admin/cloud-orphan')).body).toMatchObject({
+      content: [{ title: 'shop-search', type: 'vm', cause: 'adoption', status: 'held', projectId }],
+    });
   });
 });

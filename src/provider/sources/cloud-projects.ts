@@ -4,12 +4,13 @@ import { tiynToText } from '../../contract/money/money.ts';
 import { beginAdoption } from '../adoption/begin.ts';
 import { noteSeen } from '../adoption/seen.ts';
 import { costOf, foreignPlan } from '../adoption/shown.ts';
-import type { Engine, Reading, RecordSource } from '../engine/core/operation.ts';
+import type { Reading, RecordSource } from '../engine/core/operation.ts';
 import { sourceRow } from '../engine/records/sources.ts';
 import { ApiError } from '../http/errors.ts';
 import type { Project } from '../identity/projects.ts';
 import { type ListedTable, listTable, tableRow } from '../store/table-list.ts';
 import { plannedQuotas, plannedResources } from './cloud-plan.ts';
+import { costPerMonth } from './project-costs.ts';
 
 interface CloudProjectRow {
   id: string;
@@ -59,8 +60,7 @@ export const cloudProjectsSource: RecordSource = {
     await seen(reading);
     const row = await tableRow<CloudProjectRow>(reading.db, PROJECTS, key);
     if (!row) return undefined;
-    const plan = row.status === 'foreign' && isOutside(reading) ? await planOf(reading.engine, reading, row.id) : {};
-    return sourceRow(file, { ...toDoc(row), ...plan });
+    return sourceRow(file, { ...toDoc(row), ...(isOutside(reading) ? await moreOf(reading, row) : {}) });
   },
 
   async update(op, _file, { id, doc: before }, doc) {
@@ -85,7 +85,13 @@ async function seen(reading: Reading): Promise<void> {
   if (isOutside(reading)) await noteSeen(reading.engine);
 }
 
-async function planOf(engine: Engine, { actor }: Reading, id: string): Promise<Partial<StoredOf<'cloud-project'>>> {
+/** What a page shows beside a list: the plan of a foreign project, and what one of ours costs. */
+async function moreOf(reading: Reading, row: CloudProjectRow): Promise<Partial<StoredOf<'cloud-project'>>> {
+  if (row.projectId !== null) return { costPerMonth: await costPerMonth(reading, row.projectId) };
+  return row.status === 'foreign' ? planOf(reading, row.id) : {};
+}
+
+async function planOf({ engine, actor }: Reading, id: string): Promise<Partial<StoredOf<'cloud-project'>>> {
   const { plan, lines } = await foreignPlan(engine, id, undefined);
   const left = plan.resources.filter(({ refusal }) => refusal).length;
   const { hour, month } = costOf(plan.units);

@@ -30,13 +30,15 @@ export function mountAdoptionPreview(app: ProviderApp, engine: Engine): void {
       .select(['cloud_seen.cloud_id', 'cloud_project.project_id'])
       .where('cloud_seen.cloud_id', '=', id)
       .executeTakeFirst();
-    if (!known || known.project_id !== null) throw new ApiError(404, 'NOT_FOUND');
-    const { plan } = await foreignPlan(engine, id, tariffIn(input));
-    const content = byType(plan.resources).map(([type, resources]) => ({
+    if (!known) throw new ApiError(404, 'NOT_FOUND');
+    // The form of a project that was just taken over asks once more.
+    const taken = known.project_id !== null;
+    const resources = taken ? [] : (await foreignPlan(engine, id, tariffIn(input))).plan.resources;
+    const content = byType(resources).map(([type, each]) => ({
       kind: ownText(engine.catalogue.file(type), 'names')?.(c.var.locale) ?? type,
-      ...wire(resources),
+      ...wire(each),
     }));
-    return c.json({ content, totalElements: content.length, sum: wire(plan.resources) });
+    return c.json({ content, totalElements: content.length, sum: wire(resources) });
   });
 }
 

@@ -3,15 +3,15 @@ import { expect, test } from 'vitest';
 import { ADMINISTRATOR } from './support/admin.ts';
 import { choose, dialog, press, row, see, seeScreen, signIn, status, type, value } from './support/console.ts';
 import { setStage } from './support/stage.ts';
-import { JOB_LANGS } from './support/words.ts';
 
 const stage = setStage();
 
 /** The project that the simulated cloud has and nobody created here. */
 const SHOP = 'old-shop';
 
-test.each(JOB_LANGS)('a foreign project is shown, taken over and charged from then on, in %s', async (lang) => {
-  const visit = await stage.visit({ lang, signedIn: false, at: '/login' });
+// The simulated cloud has one such project, so it is taken over in one language.
+test('a foreign project is shown, taken over and charged from then on', async () => {
+  const visit = await stage.visit({ lang: 'kk', signedIn: false, at: '/login' });
   const { page, words } = visit;
   await signIn(visit, ADMINISTRATOR);
   await seeScreen(visit, words.t('home.title'));

@@ -18,7 +18,7 @@ export interface PlannedResource extends SurveyedResource {
 }
 
 /** A quota of the project that is to be created. */
-export interface PlannedQuota {
+interface PlannedQuota {
   type: string;
   /** What the records will use. */
   used: number;

@@ -1,5 +1,6 @@
 import { adminReadRows, neverWritten } from '../harness/admin-rows.ts';
-import type { JsonObject, Row, Table } from '../harness/row.ts';
+import { tariff } from '../harness/given.ts';
+import type { Given, JsonObject, Row, Table } from '../harness/row.ts';
 import { refusedCallers, refusedLongAfterProof } from '../harness/rows.ts';
 
 const PATH = '/api/admin/cloud-project';
@@ -26,9 +27,49 @@ function offers(): Row[] {
 const input: JsonObject = { projectName: 'Shop', ownerId: 'x' };
 const adopt = { spec, what: 'a project is taken over', call: `POST ${PATH}/none/adopt`, body: input, status: 404 };
 
+/** The project that the simulated cloud has and no provider created. */
+const SHOP = '5b0c8f2e1d7a4c3f9e6b0a1d2c3e4f50';
+const ADMIN = { as: 'administrator' } as const;
+const listed = { call: `GET ${PATH}`, ...ADMIN };
+
+const blocked = [
+  {
+    ...{ call: 'POST /api/admin/user', ...ADMIN, name: 'blocked' },
+    body: { login: 'c-{row}', email: 'c-{row}@example.kz', emailAgain: 'c-{row}@example.kz' },
+  },
+  { call: 'POST /api/admin/user/{blocked}/block', body: {}, ...ADMIN },
+];
+
+/** Projects that nobody can be given. */
+function refusedChoices(): Row[] {
+  const of = (when: string, field: string, body: JsonObject, given: Given): Row => ({
+    ...{ spec, when, ...ADMIN, given, call: `POST ${PATH}/${SHOP}/adopt`, body: { ...input, ...body } },
+    expect: { status: 400, code: 'BAD_REFERENCE', field },
+  });
+  return [
+    of('a project is taken over for nobody', 'ownerId', { ownerId: 'nobody' }, { steps: [listed] }),
+    of(
+      'a project is taken over for somebody blocked',
+      'ownerId',
+      { ownerId: '{blocked}' },
+      { steps: [listed, ...blocked] },
+    ),
+    of(
+      'a project is taken over with a tariff that is not in force',
+      'tariffId',
+      { ownerId: '{owner}', tariffId: '{draft}' },
+      {
+        ...{ records: [tariff('draft')], steps: [listed] },
+      },
+    ),
+  ];
+}
+
 const inputs: [when: string, input: JsonObject, says: Record<string, string>][] = [
   ['a name and a payer', input, {}],
   ['no name', { ownerId: 'x' }, { projectName: 'required' }],
+  ['an empty name', { ...input, projectName: '' }, { projectName: 'minLength' }],
+  ['a name that begins with a space', { ...input, projectName: ' Shop' }, { projectName: 'pattern' }],
   ['no payer', { projectName: 'Shop' }, { ownerId: 'required' }],
   ['the longest name', { ...input, projectName: 'x'.repeat(100) }, {}],
   ['a longer name', { ...input, projectName: 'x'.repeat(101) }, { projectName: 'maxLength' }],
@@ -43,6 +84,7 @@ export const cloudProjectTable: Table = {
     ...adminReadRows(about),
     ...neverWritten(about),
     ...offers(),
+    ...refusedChoices(),
     ...refusedCallers(adopt, { guest: 401, owner: 403, administrator: 404 }),
     refusedLongAfterProof({ ...adopt, as: 'administrator' }),
     ...[

@@ -1192,7 +1192,7 @@ ended?: string
  */
 recorded?: number
 /**
- * How many resources got none. They wait among the orphaned resources.
+ * How many resources of the project got none. They wait among the orphaned resources.
  */
 leftOut?: number
 /**

@@ -94,7 +94,7 @@ describe('taking it over', () => {
     expect(await adopt()).toMatchObject({ status: 200, body: { status: 'adopting' } });
     await resources.settle();
     const { body } = await asAdmin(`GET ${PATH}`);
-    expect(body).toMatchObject({ status: 'adopted', projectName: 'Shop', recorded: 12, leftOut: 2 });
+    expect(body).toMatchObject({ status: 'adopted', projectName: 'Shop', recorded: 12, leftOut: 1 });
     const { db, clock } = resources.test;
     const meters = await db
       .selectFrom('meter')

@@ -124,7 +124,9 @@ async function store(
 async function end(engine: Engine, adoption: CloudAdoptionTable, { resources }: AdoptionPlan): Promise<void> {
   const { cloud_id: cloudId, project_id: projectId, user_id: userId } = adoption;
   const { db, clock, cloud } = engine;
-  const left = resources.filter(({ refusal }) => refusal);
+  // What belongs to people, such as a key pair, is none of the project's.
+  const own = resources.filter(({ type }) => engine.catalogue.file(type).scope !== 'user');
+  const left = own.filter(({ refusal }) => refusal);
   // What no type has a driver for can be decided about in the cloud alone.
   for (const { type, key, title, recordId, refusal } of left)
     if (cloud.remote?.canAdopt(type)) {
@@ -133,7 +135,7 @@ async function end(engine: Engine, adoption: CloudAdoptionTable, { resources }: 
     }
   if (cloud.remote) await writeMark(engine, projectId);
   const now = clock.now();
-  const counts = { recorded: resources.length - left.length, left_out: left.length };
+  const counts = { recorded: own.length - left.length, left_out: left.length };
   await transact(db, async (tx: Tx) => {
     await tx
       .updateTable('cloud_adoption')

@@ -129,7 +129,7 @@ const PROVIDER = [
     ['access', 'audit', 'mail', 'quotas', 'telemetry'],
     ['authentication', 'notifications'],
     ['engine'],
-    ['announcements', 'captcha', 'charging', 'cloud-routes', 'reports'],
+    ['adoption', 'announcements', 'captcha', 'charging', 'cloud-routes', 'reports'],
     ['accounts', 'all-projects', 'calculator', 'dashboard', 'prices', 'projects', 'search', 'status'],
     ['customers', 'documents', 'payments'],
     ['bank', 'support'],

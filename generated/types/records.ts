@@ -1284,7 +1284,7 @@ projectName?: string
  * Its id in the cloud.
  */
 cloudKey?: string
-cause?: ("restored" | "unfinished" | "refused")
+cause?: ("restored" | "unfinished" | "refused" | "adoption")
 status?: string
 found?: string
 /**
@@ -1311,6 +1311,83 @@ reason?: string
 
 export type CloudOrphanRemoveInput = {
 reason: string
+}
+
+export type CloudProject = {
+/**
+ * Its id in the cloud.
+ */
+id: string
+/**
+ * Its name in the cloud.
+ */
+name?: string
+status?: string
+/**
+ * The project of the console that has it.
+ */
+projectId?: string
+projectName?: string
+payerId?: string
+paymentType?: ("prePaid" | "postPaid")
+tariffId?: string
+started?: string
+ended?: string
+/**
+ * How many resources got a record.
+ */
+recorded?: number
+/**
+ * How many resources of the project got none. They wait among the orphaned resources.
+ */
+leftOut?: number
+/**
+ * How many resources would get a record.
+ */
+recordable?: number
+/**
+ * How many resources would get none.
+ */
+notRecordable?: number
+/**
+ * The price of an hour of all records, by the default tariff.
+ */
+costPerHour?: string
+/**
+ * The price of 720 hours of all records: by the default tariff before it is taken over, by the project’s own one afterwards.
+ */
+costPerMonth?: string
+/**
+ * What it has, and how that will be recorded. At most 500, those that need somebody first.
+ */
+resources?: {
+type?: string
+name?: string
+outcome?: ("recorded" | "unpriced" | "left")
+/**
+ * Its most important fields, or why it can't be recorded and what to do.
+ */
+facts?: string
+perHour?: string
+perMonth?: string
+}[]
+/**
+ * What its records will use, the limits in the cloud, and those that the project gets.
+ */
+quotas?: {
+quota?: string
+used?: number
+cloudLimit?: string
+newLimit?: string
+change?: ("raised" | "usual")
+}[]
+}
+
+export type CloudProjectAdoptInput = {
+projectName: string
+ownerId: string
+paymentType?: ("prePaid" | "postPaid")
+tariffId?: string
 }
 
 export type Company = {
@@ -5247,6 +5324,22 @@ actions: {
 }
 refs: {
 'type': 'audit-type'
+}
+}
+'cloud-project': {
+record: CloudProject
+stored: CloudProject
+create: NoInput
+update: NoInput
+actions: {
+'adopt': CloudProjectAdoptInput
+'delete': NoInput
+}
+refs: {
+'projectId': 'admin-project'
+'payerId': 'user'
+'tariffId': 'tariff'
+'ownerId': 'user'
 }
 }
 'company': {

@@ -8,6 +8,9 @@ import { mountGuestCalls } from './accounts/guest-routes.ts';
 import { mountOwnAccount } from './accounts/own-routes.ts';
 import { mountReauthentication } from './accounts/reauthentication.ts';
 import { mountAccounts } from './accounts/routes.ts';
+import { ADOPTION } from './adoption/begin.ts';
+import { adoptionHandler } from './adoption/carry-out.ts';
+import { mountAdoptionPreview } from './adoption/preview.ts';
 import { mountAllProjects } from './all-projects/routes.ts';
 import { mountAnnouncements } from './announcements/routes.ts';
 import { ANNOUNCEMENT_POLICIES, announcementWork } from './announcements/work.ts';
@@ -121,6 +124,7 @@ export function createProvider(parts: ProviderDeps): Provider {
     ...telemetryWork(deps),
     ...announcementWork(deps),
     ...statusWork(deps),
+    [ADOPTION]: adoptionHandler(engine),
     [LEAVE_RECORD]: leaveRecordHandler(engine),
     [ACCOUNT_END]: accountEndHandler(engine, deps.hasher),
   };
@@ -174,6 +178,7 @@ export function createProvider(parts: ProviderDeps): Provider {
   mountTickets(app, engine, deps, captcha);
   mountPricePreviews(app, deps);
   mountCorrectionPreview(app, deps);
+  mountAdoptionPreview(app, engine);
   mountCalculator(app, engine, deps);
   mountDashboard(app, engine);
   mountSearch(app, engine);

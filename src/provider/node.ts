@@ -4,24 +4,18 @@ import { join } from 'node:path';
 import { type Logger, pino } from 'pino';
 import { createDemo } from './accounts/demo.ts';
 import { createProvider, isApiPath } from './app.ts';
-import { noteCredentialRenewal } from './audit/audit.ts';
 import type { Cloud } from './cloud/cloud.ts';
 import { keysInTurns } from './cloud/key-turns.ts';
-import { adminSession } from './cloud/openstack/client/session.ts';
 import type { OpenStackSettings } from './cloud/openstack/client/settings.ts';
-import { isPublicAddress } from './cloud/openstack/drivers/image-links.ts';
-import { openStackCloud } from './cloud/openstack/openstack-cloud.ts';
 import type { SimulatedObjectStore } from './cloud/simulated/object-store/simulated-object-store.ts';
 import { simulatedCloud } from './cloud/simulated/simulated-cloud.ts';
 import { newSecret } from './crypto/secrets.ts';
 import { seedRecords } from './engine/records/seed.ts';
 import { takeEditions } from './engine/upkeep/take-editions.ts';
-import { addressesOf } from './host/addresses.ts';
 import { argon2Hasher } from './host/argon2.ts';
 import { CONNECTION_LIMITS, type ConnectionLimits, limitConnections } from './host/connection-limits.ts';
 import { consoleSettings } from './host/console-settings.ts';
 import { elapsedTime } from './host/elapsed.ts';
-import { guardedFetch } from './host/guarded-fetch.ts';
 import { httpServer } from './host/http-server.ts';
 import { issuerFetch } from './host/issuer-fetch.ts';
 import { nodeKeyMaker } from './host/key-maker.ts';
@@ -31,6 +25,7 @@ import { metricsServer } from './host/metrics-server.ts';
 import { type ObjectService, type ObjectStoreOptions, realObjects, simulatedObjects } from './host/object-service.ts';
 import { paperWriter } from './host/paper-writer.ts';
 import { readGenerated } from './host/project-files.ts';
+import { realCloud } from './host/real-cloud.ts';
 import { writeSheet } from './host/sheet-writer.ts';
 import type { SmtpOptions } from './host/smtp.ts';
 import { asStartError, StartError } from './host/start-error.ts';
@@ -215,22 +210,7 @@ function cloudOf(
 ): Cloud {
   const keys = keysInTurns(nodeKeyMaker);
   if (!openStack) return simulatedCloud(keys, objects);
-  const { auth, projectDomainId: domainId } = openStack;
-  const secret = auth.method === 'password' ? auth.password : auth.secret;
-  const admin = adminSession(openStack, { clock });
-  const inside = openStack.privateImageLinks;
-  const links = { private: inside, addressesOf, fetch: guardedFetch((address) => inside || isPublicAddress(address)) };
-  return openStackCloud({
-    db,
-    clock,
-    log,
-    admin,
-    domainId,
-    secret,
-    keys,
-    links,
-    onRenewed: noteCredentialRenewal,
-  });
+  return realCloud(openStack, { db, clock, log, keys });
 }
 
 /** The simulated object store, or the one of a real cloud. */

@@ -3,6 +3,7 @@ import type { Doc } from '../../contract/file/resource-file.ts';
 import type { CapacityFigure } from '../../contract/reports/capacity.ts';
 import type { ReceivedFile } from '../ports/uploads.ts';
 import type { Db, Tx } from '../store/database.ts';
+import type { CloudProjects } from './cloud-projects.ts';
 
 /** The project's other records, which a cloud may read and change beside the record at hand. */
 export interface CloudRecords {
@@ -106,6 +107,8 @@ export interface Cloud {
   capacity?(): Promise<readonly CloudCapacity[]>;
   /** The cloud behind this one, where what is begun happens in a remote cloud. Without it, time passes by itself. */
   remote?: RemoteCloud;
+  /** The projects of the cloud, also those that the provider did not create; undefined where it has no others. */
+  projects?: CloudProjects;
 }
 
 /** What a cloud has of something, without what is reserved and with overcommit: vCPUs, GB of memory or storage, or addresses. */

@@ -26,6 +26,7 @@ export function measuredCloud(cloud: Cloud, metrics: Metrics): Cloud {
     part: (question, name) => timed('part', question.type, async () => (await cloud.part?.(question, name)) ?? {}),
     settle: (end) => timed('settle', end.type, () => cloud.settle(end)),
     ...(cloud.capacity && { capacity: () => timed('capacity', 'cloud', async () => (await cloud.capacity?.()) ?? []) }),
+    ...(cloud.projects && { projects: cloud.projects }),
     ...(cloud.remote && { remote: measuredRemote(cloud.remote, timed) }),
   };
 }

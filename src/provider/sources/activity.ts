@@ -7,7 +7,7 @@ import { eventsSource, journalSource, typesSource } from './audit.ts';
 import { consequencesOf } from './audit-labels.ts';
 
 /** The provider's own types with events in a project, beside those of its resource types. */
-const OWN_TYPES = ['invitation', 'membership'];
+const OWN_TYPES = ['invitation', 'membership', 'cloud-project'];
 
 /** Which of their projects a member works in concerns nobody else. */
 const SWITCHED = sql<SqlBool>`(j.type = 'membership' and j.action = 'switch')`;

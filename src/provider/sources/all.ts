@@ -9,6 +9,7 @@ import { bankStatementsSource } from './bank-statements.ts';
 import { billingMonthsSource } from './billing-months.ts';
 import { budgetSource } from './budget.ts';
 import { cloudOrphansSource } from './cloud-orphans.ts';
+import { cloudProjectsSource } from './cloud-projects.ts';
 import { companiesSource } from './companies.ts';
 import { customersSource } from './customers.ts';
 import { documentsSource } from './documents.ts';
@@ -77,6 +78,7 @@ export function recordSources(deps: ProviderDeps): Record<string, RecordSource> 
     groupMembers: groupMembersSource,
     outbox: outboxSource,
     cloudOrphans: cloudOrphansSource,
+    cloudProjects: cloudProjectsSource,
     sessions: sessionsSource,
     profile: profileSource,
     passkeys: passkeysSource,

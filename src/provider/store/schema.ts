@@ -23,10 +23,12 @@ import type {
 import type { BalanceCorrectionTable, BankPaymentTable, BankStatementTable } from './tables/bank.ts';
 import type {
   CapacityPointTable,
+  CloudAdoptionTable,
   CloudKeyTable,
   CloudLeaseTable,
   CloudOrphanTable,
   CloudProjectTable,
+  CloudSeenTable,
 } from './tables/cloud.ts';
 import type { CompanyTable } from './tables/companies.ts';
 import type { DocumentCounterTable, DocumentTable } from './tables/documents.ts';
@@ -178,6 +180,8 @@ export interface Schema {
   cloud_key: CloudKeyTable;
   cloud_project: CloudProjectTable;
   cloud_orphan: CloudOrphanTable;
+  cloud_seen: CloudSeenTable;
+  cloud_adoption: CloudAdoptionTable;
   cloud_turn: CloudLeaseTable;
   write_probe: WriteProbeTable;
   company: CompanyTable;

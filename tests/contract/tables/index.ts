@@ -16,6 +16,7 @@ import { billingSettingsTable } from './billing-settings.ts';
 import { budgetTable } from './budget.ts';
 import { catalogueTables } from './catalogues.ts';
 import { cloudOrphanTable } from './cloud-orphan.ts';
+import { cloudProjectTable } from './cloud-project.ts';
 import { companyTable } from './company.ts';
 import { consoleVariantTable } from './console-variant.ts';
 import { customerTable } from './customer.ts';
@@ -154,6 +155,7 @@ export const TABLES: readonly Table[] = [
   ...managementTables,
   mailTable,
   cloudOrphanTable,
+  cloudProjectTable,
   consoleVariantTable,
   customerTable,
   customerEntryTable,

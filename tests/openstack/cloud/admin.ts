@@ -33,9 +33,13 @@ export async function cloudAnswers(): Promise<boolean> {
   return answer?.ok ?? false;
 }
 
-/** Signs in as administrator. Throws where the cloud refuses, or does not answer within a minute. */
-export async function administer(): Promise<CallService> {
-  const { token, catalogue } = await signIn(Date.now() + PATIENCE_MS);
+/**
+ * Signs in as administrator. Throws where the cloud refuses, or does not answer within a minute.
+ *
+ * @param projectId the project to work in, where the administrator has a role; its own one by default
+ */
+export async function administer(projectId?: string): Promise<CallService> {
+  const { token, catalogue } = await signIn(Date.now() + PATIENCE_MS, projectId);
   return async (service, call, body) => {
     const endpoints = catalogue.token.catalog.find(({ type }) => type === service)?.endpoints ?? [];
     const origin = endpoints.find((each) => each.interface === 'public')?.url;
@@ -60,10 +64,11 @@ export async function administer(): Promise<CallService> {
   };
 }
 
-async function signIn(deadline: number): Promise<{ token: string; catalogue: Catalogue }> {
+async function signIn(deadline: number, projectId?: string): Promise<{ token: string; catalogue: Catalogue }> {
   const { OS_AUTH_URL, OS_USERNAME, OS_PASSWORD, OS_PROJECT_NAME, OS_USER_DOMAIN_ID, OS_PROJECT_DOMAIN_ID } = CLOUD_ENV;
   const user = { name: OS_USERNAME, domain: { id: OS_USER_DOMAIN_ID }, password: OS_PASSWORD };
-  const scope = { project: { name: OS_PROJECT_NAME, domain: { id: OS_PROJECT_DOMAIN_ID } } };
+  const own = { name: OS_PROJECT_NAME, domain: { id: OS_PROJECT_DOMAIN_ID } };
+  const scope = { project: projectId === undefined ? own : { id: projectId } };
   try {
     const answer = await fetch(`${OS_AUTH_URL}/auth/tokens`, {
       method: 'POST',
@@ -76,6 +81,6 @@ async function signIn(deadline: number): Promise<{ token: string; catalogue: Cat
   } catch (error) {
     if (Date.now() > deadline) throw error;
     await setTimeout(1000);
-    return signIn(deadline);
+    return signIn(deadline, projectId);
   }
 }

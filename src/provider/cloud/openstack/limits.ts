@@ -87,6 +87,17 @@ export function usageOf(section: QuotaSection, counted: CloudQuotas): Record<str
   );
 }
 
+/** What a service lets a project use of each of our quotas, -1 for no limit; what it does not tell is left out. */
+export function limitsOf(section: QuotaSection, counted: CloudQuotas): Record<string, number> {
+  return Object.fromEntries(
+    Object.entries(COUNTED).flatMap(([type, [of, name, factor = 1]]) => {
+      const quota = of === section ? counted[name] : undefined;
+      if (quota === undefined) return [];
+      return [[type, quota.limit === null ? NONE : Math.floor(quota.limit / factor)]];
+    }),
+  );
+}
+
 /** Whether a service holds other limits than it was told. */
 export function limitsDiffer(sent: Record<string, number>, counted: CloudQuotas): boolean {
   return Object.entries(sent).some(([name, limit]) => {

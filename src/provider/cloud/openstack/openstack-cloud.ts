@@ -15,6 +15,8 @@ import { cipherFor } from './credential-cipher.ts';
 import { driversWith } from './drivers/all.ts';
 import type { ImageLinks } from './drivers/image-links.ts';
 import { OpenStackRemote, withApiErrors } from './openstack-remote.ts';
+import { TimedCache } from './project.ts';
+import { openStackProjects } from './survey.ts';
 import { type RenewalListener, Tenants } from './tenants.ts';
 
 /** What the cloud is made of. */
@@ -55,6 +57,7 @@ export function openStackCloud(deps: OpenStackDeps): Cloud {
   const drivers = driversWith(links);
   const tenants = new Tenants({ db, clock, log, admin, domainId, cipher: cipherFor(secret), onRenewed });
   const remote = new OpenStackRemote({ db, clock, log, admin, tenants, drivers });
+  const projects = openStackProjects({ db, log, admin, tenants, drivers, domainId, cache: new TimedCache() });
   const records: RecordEffects = recordEffects(keys);
   const inquire = ({ type, projectId, self, db }: CloudInquiry, ask: Ask) =>
     withApiErrors(async () => {
@@ -97,6 +100,10 @@ export function openStackCloud(deps: OpenStackDeps): Cloud {
     capacity: () => withApiErrors(() => capacityOf(admin)),
     settle: async (end) => ({ state: 'done', fields: await records.settled(end) }),
     remote,
+    projects: {
+      list: () => withApiErrors(() => projects.list()),
+      survey: (key, projectId) => withApiErrors(() => projects.survey(key, projectId)),
+    },
   };
 }
 

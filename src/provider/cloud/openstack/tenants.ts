@@ -200,8 +200,11 @@ export class Tenants {
     const opened = row && (await cipher.decrypt(row.credential));
     if (row && opened !== undefined)
       return { id: row.cloud_id, session: this.sessionOf(opened), encryptedCredential: row.credential };
-    const name = await nameOf(db, projectId);
-    const made = await ensureProject(admin, domainId, { ourId: projectId, name });
+    // A project that was taken over keeps the name that it has there, and is known by its id alone.
+    const made =
+      row?.adopted_at != null
+        ? await renewCredential(admin, domainId, { ourId: projectId, projectId: row.cloud_id })
+        : await ensureProject(admin, domainId, { ourId: projectId, name: await nameOf(db, projectId) });
     const { credential, kept } = await this.encrypted(made);
     await db
       .insertInto('cloud_project')

@@ -3,6 +3,7 @@ import type { Cloud } from '../cloud.ts';
 import type { KeyMaker } from '../key-maker.ts';
 import { byType } from './by-type.ts';
 import { SIMULATED_CAPACITY } from './capacity.ts';
+import { simulatedProjects } from './cloud-projects.ts';
 import { balancerEffect, healthMonitorEffect, listenerEffect, memberEffect, poolEffect } from './effects/balancing.ts';
 import { databaseBackupEffect } from './effects/database-backup.ts';
 import { databaseServerEffect } from './effects/database-server.ts';
@@ -67,5 +68,6 @@ export function simulatedCloud(keys: KeyMaker, objects?: SimulatedObjectStore): 
       if (asksFor('fail', end.action, end.self)) return { state: 'failed' };
       return { state: 'done', fields: await settled(end) };
     },
+    projects: simulatedProjects(),
   };
 }

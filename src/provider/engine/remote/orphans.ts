@@ -86,7 +86,7 @@ export interface Orphan extends UnknownResource {
   projectId: string;
   type: string;
   recordId?: string;
-  cause: 'restored' | 'unfinished' | 'refused';
+  cause: 'restored' | 'unfinished' | 'refused' | 'adoption';
   /** What it was refused with: {@link detailOf}, or the cloud's own words. */
   detail?: string;
 }

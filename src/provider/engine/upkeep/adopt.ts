@@ -59,14 +59,18 @@ export async function adopt(
   }
 }
 
-/** The type and remote id of a found resource, and the id that its record had. */
-interface Found {
+/** The type and remote id of a found resource, and the id that its record had or is to have. */
+export interface Found {
   type: string;
   key: string;
   recordId: string | null;
 }
 
-async function storeFound(op: Operation, about: Found, found: FoundResource, given: Doc = {}): Promise<string> {
+/**
+ * Creates the record of a found resource, with those of its parts, inside a transaction. It is metered from now on, and its quotas are added to
+ * the operation's. Returns the record's id.
+ */
+export async function storeFound(op: Operation, about: Found, found: FoundResource, given: Doc = {}): Promise<string> {
   const file = op.engine.catalogue.file(about.type);
   const fields = { ...found.fields, ...found.state.fields, ...given };
   const id = await idFor(op, file, about.recordId);

@@ -45,6 +45,7 @@ import { ticketDesk } from './0046-ticket-desk.ts';
 import { announcements } from './0047-announcements.ts';
 import { addresses } from './0048-addresses.ts';
 import { capacity } from './0049-capacity.ts';
+import { cloudAdoptions } from './0050-cloud-adoptions.ts';
 
 /** Forward only, run in the order of their names. A released migration is never changed; the next one corrects it. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -92,6 +93,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0047-announcements': announcements,
   '0048-addresses': addresses,
   '0049-capacity': capacity,
+  '0050-cloud-adoptions': cloudAdoptions,
 };
 
 /**

@@ -103,6 +103,16 @@ CREATE INDEX "charge_by_project" on "charge" ("project_id",
 CREATE TABLE clock_mark (id text not null primary key, seen_at text not null)
       without rowid;
 
+CREATE TABLE "cloud_adoption" ("cloud_id" text primary key,
+  "project_id" text not null,
+  "user_id" text,
+  "status" text not null,
+  "started_at" text not null,
+  "ended_at" text,
+  "recorded" integer not null,
+  "left_out" integer not null,
+  "detail" text);
+
 CREATE TABLE "cloud_key" ("type" text not null,
   "record_id" text not null,
   "project_id" text not null,
@@ -140,7 +150,14 @@ CREATE TABLE "cloud_project" ("project_id" text primary key,
   "cloud_id" text not null,
   "user_id" text not null,
   "credential" text not null,
-  "limits" text not null);
+  "limits" text not null, adopted_at text);
+
+CREATE UNIQUE INDEX cloud_project_by_cloud on cloud_project (cloud_id);
+
+CREATE TABLE "cloud_seen" ("cloud_id" text primary key,
+  "name" text not null,
+  "enabled" integer not null,
+  "marked" integer not null);
 
 CREATE TABLE "cloud_turn" ("project_id" text primary key,
   "changes" integer not null,

@@ -19,6 +19,37 @@ export interface CloudProjectTable {
   credential: string;
   /** The limits that were last set there, as JSON by quota type. */
   limits: string;
+  /** When it was taken over; null where the provider created it. Until its first use, a project that was taken over has no user and no credential. */
+  adopted_at: string | null;
+}
+
+/** A project that the cloud had when it was last asked. */
+export interface CloudSeenTable {
+  /** Its remote key. */
+  cloud_id: string;
+  name: string;
+  /** 1 where the cloud lets it be used. */
+  enabled: number;
+  /** 1 where a store has left its mark on it. */
+  marked: number;
+}
+
+/** The adoption of a project that existed in the cloud. */
+export interface CloudAdoptionTable {
+  cloud_id: string;
+  /** The project that was created for it. */
+  project_id: string;
+  /** The administrator who decided so. */
+  user_id: string | null;
+  /** adopting or adopted. */
+  status: string;
+  started_at: string;
+  ended_at: string | null;
+  /** How many resources got a record, and how many were left without one. */
+  recorded: number;
+  left_out: number;
+  /** What the last attempt ended with: JSON as in `cloud_orphan.detail`. */
+  detail: string | null;
 }
 
 /** A resource in the remote cloud that no record refers to. A person decides about it. */
@@ -32,7 +63,7 @@ export interface CloudOrphanTable {
   record_id: string | null;
   /** Its name in the cloud. */
   title: string;
-  /** Why it is an orphan: `restored`, `unfinished` or `refused`. */
+  /** Why it is an orphan: `restored`, `unfinished`, `refused` or `adoption`. */
   cause: string;
   /** Why its deletion or adoption was refused: JSON with `code` and `params` of each error, or the cloud's own words. */
   detail: string | null;

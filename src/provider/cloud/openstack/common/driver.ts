@@ -76,9 +76,10 @@ interface DriverParts<R, F, A extends string> {
   findOrphans?(project: Project, orphan: { id: string; name: string }, since: Date): Promise<string[]>;
   /**
    * The fields that a record of an existing resource needs and that no state has, and the resources that get records together with it. Throws
-   * ApiError 409 where it refers to something that has no record. Types without it can't be adopted.
+   * ApiError 409 where it refers to something that has no record. Types without it can't be adopted. Undefined for what a service keeps for
+   * itself and nobody rents.
    */
-  adopt?(project: Project, key: string): Promise<Adopted<F>>;
+  adopt?(project: Project, key: string): Promise<Adopted<F> | undefined>;
   /**
    * Finds the remote ID of a resource that was created together with another one, such as a server's disk. Undefined while it is not there,
    * null where it never will be.

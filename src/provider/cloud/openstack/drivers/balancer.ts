@@ -5,6 +5,7 @@ import { createOne, deleteOne, idsByNameSince, listAll, readOne, updateOne } fro
 import type { Project, TypeDriver, Verb } from '../common/driver.ts';
 import { doc, filled, idOf, list } from '../common/read.ts';
 import { deleting } from '../common/verbs.ts';
+import { recordOf } from './adopted.ts';
 import { PORTS } from './neutron.ts';
 import { BALANCERS, operating, statesOf, treeState } from './octavia.ts';
 
@@ -41,6 +42,14 @@ export const balancerDriver: TypeDriver<'balancer'> = {
   async figures(project, key) {
     const { body } = await project.call<Doc>('loadBalancer', { method: 'GET', path: `/loadbalancers/${key}/stats` });
     return doc(body);
+  },
+  async adopt(project, key) {
+    const found = (await readOne(project, BALANCERS, key)) ?? {};
+    const vipPortId = await recordOf(project, 'port', found.vip_port_id);
+    const networkId = await recordOf(project, 'network', found.vip_network_id);
+    const subnetId = await recordOf(project, 'subnet', found.vip_subnet_id);
+    const type = found.provider === 'ovn' ? 'ovn' : 'amphora';
+    return { fields: { vipPortId, networkId, subnetId, type, flavorId: 'single' } };
   },
   async read(project, key) {
     return stateOf(await readOne(project, BALANCERS, key));

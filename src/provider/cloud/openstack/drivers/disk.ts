@@ -1,5 +1,6 @@
 import type { RecordOf } from '../../../../contract/file/records.ts';
 import type { Doc } from '../../../../contract/file/resource-file.ts';
+import { ApiError } from '../../../http/errors.ts';
 import type { AnswerOf, StepOf } from '../../typed.ts';
 import { ORDER, type Project, type TypeDriver } from '../common/driver.ts';
 import { flag, idOf } from '../common/read.ts';
@@ -16,7 +17,7 @@ import {
   rename,
 } from './cinder.ts';
 import { diskState } from './disk-state.ts';
-import { diskTypeOf, diskZoneOf } from './disk-types.ts';
+import { diskTypeOf, diskZoneOf, ourDiskType } from './disk-types.ts';
 import { idsWithRecord, recordMetadata } from './record-metadata.ts';
 import { serverFault } from './server-fault.ts';
 import { attach, comesWithServer, detach, findWithServer, release, serverOf } from './volume-attachments.ts';
@@ -64,8 +65,13 @@ export const diskDriver: TypeDriver<'disk'> = {
     const failed = await serverFault(project, serverOf(self));
     return failed === undefined ? { fields: {} } : { status: 'error', failed, fields: {} };
   },
-  // What it was created from is over and done with.
-  adopt: async () => ({ fields: { source: 'blank' } }),
+  async adopt(project, key) {
+    const { volume_type: type } = (await readOne(project, 'volume', key)) ?? {};
+    if ((await ourDiskType(project, type)) === undefined)
+      throw new ApiError(409, 'ORPHAN_DISK_TYPE_UNKNOWN', { params: { name: String(type) } });
+    // What it was created from is over and done with.
+    return { fields: { source: 'blank' } };
+  },
   canBatchPoll: () => true,
   async read(project, key, record, action) {
     const volume = await readOne(project, 'volume', key);

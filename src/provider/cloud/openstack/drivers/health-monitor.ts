@@ -3,14 +3,19 @@ import type { Doc } from '../../../../contract/file/resource-file.ts';
 import type { StateOf } from '../../typed.ts';
 import { createOne, deleteOne, idsByNameSince, listAll, readOne, updateOne } from '../common/collection.ts';
 import type { TypeDriver, Verb } from '../common/driver.ts';
-import { definedIn, filled, idOf, number } from '../common/read.ts';
+import { definedIn, filled, idOf, list, number, oneOf } from '../common/read.ts';
 import { deleting } from '../common/verbs.ts';
+import { recordOf } from './adopted.ts';
 import { MONITORS, statesOf, treeState } from './octavia.ts';
 
 const create: Verb<'health-monitor', 'create'> = async (project, { self }) => {
   const pool_id = await project.remoteIdOf('pool', self.poolId);
   return { key: idOf(await createOne(project, MONITORS, { ...wanted(self), pool_id, type: self.type })) };
 };
+
+const TYPES: NonNullable<RecordOf<'health-monitor'>['type']>[] = [
+  ...(['HTTP', 'HTTPS', 'PING', 'TCP', 'TLS-HELLO', 'UDP-CONNECT'] as const),
+];
 
 /** A health monitor checks a pool's members. */
 export const healthMonitorDriver: TypeDriver<'health-monitor'> = {
@@ -25,6 +30,11 @@ export const healthMonitorDriver: TypeDriver<'health-monitor'> = {
   },
   remove: (project, key) => deleteOne(project, MONITORS, key),
   findOrphans: (project, { name }, since) => idsByNameSince(project, MONITORS, name, since),
+  async adopt(project, key) {
+    const found = (await readOne(project, MONITORS, key)) ?? {};
+    const poolId = await recordOf(project, 'pool', list(found.pools)[0]?.id);
+    return { fields: definedIn<FieldsOf<'health-monitor'>>({ poolId, type: oneOf(TYPES, found.type) }) };
+  },
   async read(project, key) {
     return stateOf(await readOne(project, MONITORS, key));
   },

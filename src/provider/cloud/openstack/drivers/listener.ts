@@ -12,8 +12,9 @@ import {
   withErrorDetails,
 } from '../common/collection.ts';
 import type { Project, TypeDriver, Verb } from '../common/driver.ts';
-import { filled, idOf, number } from '../common/read.ts';
+import { definedIn, filled, idOf, list, number } from '../common/read.ts';
 import { deleting } from '../common/verbs.ts';
+import { recordOf } from './adopted.ts';
 import { LISTENERS, operating, statesOf, treeState } from './octavia.ts';
 
 const create: Verb<'listener', 'create'> = async (project, { self }) => {
@@ -40,6 +41,12 @@ export const listenerDriver: TypeDriver<'listener'> = {
   },
   remove: (project, key) => deleteOne(project, LISTENERS, key),
   findOrphans: (project, { name }, since) => idsByNameSince(project, LISTENERS, name, since),
+  async adopt(project, key) {
+    const found = (await readOne(project, LISTENERS, key)) ?? {};
+    const balancerId = await recordOf(project, 'balancer', list(found.loadbalancers)[0]?.id);
+    const known = { protocol: filled(found.protocol), protocolPort: number(found.protocol_port) };
+    return { fields: definedIn<FieldsOf<'listener'>>({ balancerId, ...known }) };
+  },
   async read(project, key) {
     return stateOf(await readOne(project, LISTENERS, key), cachedLocalIds(project));
   },

@@ -12,8 +12,9 @@ import {
   withErrorDetails,
 } from '../common/collection.ts';
 import type { Project, TypeDriver, Verb } from '../common/driver.ts';
-import { flag, idOf, list, number } from '../common/read.ts';
+import { definedIn, filled, flag, idOf, list, number } from '../common/read.ts';
 import { deleting } from '../common/verbs.ts';
+import { recordOf } from './adopted.ts';
 import { membersOf, operating, POOLS, treeState } from './octavia.ts';
 
 const create: Verb<'member', 'create'> = async (project, { self }) => {
@@ -49,6 +50,19 @@ export const memberDriver: TypeDriver<'member'> = {
       found.push(...members.map((key) => keyIn(idOf(pool), key)));
     }
     return found;
+  },
+  async adopt(project, known) {
+    const { where, key } = placeOf(known);
+    const found = (await readOne(project, where, key)) ?? {};
+    const subnet = filled(found.subnet_id);
+    return {
+      fields: definedIn<FieldsOf<'member'>>({
+        poolId: await recordOf(project, 'pool', known.split('/')[0]),
+        address: filled(found.address),
+        protocolPort: number(found.protocol_port),
+        subnetId: subnet === undefined ? undefined : await project.localIdOf('subnet', subnet),
+      }),
+    };
   },
   async read(project, known) {
     const { where, key } = placeOf(known);

@@ -30,6 +30,8 @@ export const networkDriver: TypeDriver<'network'> = {
   order: networkOrder('network'),
   remove: (project, key) => deleteOne(project, NETWORKS, key),
   findOrphans: (project, { name }, since) => idsByNameSince(project, NETWORKS, name, since),
+  // An external network that is offered has a shared record already.
+  adopt: async () => ({ fields: { kind: 'private' } }),
   provide,
   shared,
   async read(project, key) {

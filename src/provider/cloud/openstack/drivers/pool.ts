@@ -11,8 +11,9 @@ import {
   updateOne,
 } from '../common/collection.ts';
 import type { Project, TypeDriver, Verb } from '../common/driver.ts';
-import { filled, idOf, list, oneOf } from '../common/read.ts';
+import { definedIn, filled, idOf, list, oneOf } from '../common/read.ts';
 import { deleting } from '../common/verbs.ts';
+import { recordOf } from './adopted.ts';
 import { operating, POOLS, statesOf, treeState } from './octavia.ts';
 
 const create: Verb<'pool', 'create'> = async (project, step) => {
@@ -38,6 +39,11 @@ export const poolDriver: TypeDriver<'pool'> = {
   },
   remove: (project, key) => deleteOne(project, POOLS, key),
   findOrphans: (project, { name }, since) => idsByNameSince(project, POOLS, name, since),
+  async adopt(project, key) {
+    const found = (await readOne(project, POOLS, key)) ?? {};
+    const balancerId = await recordOf(project, 'balancer', list(found.loadbalancers)[0]?.id);
+    return { fields: definedIn<FieldsOf<'pool'>>({ balancerId, protocol: filled(found.protocol) }) };
+  },
   async read(project, key) {
     return stateOf(await readOne(project, POOLS, key), cachedLocalIds(project));
   },

@@ -16,6 +16,7 @@ import type { Project, TypeDriver, Verb } from '../common/driver.ts';
 import { definedIn, filled, flag, idOf, list, texts } from '../common/read.ts';
 import { deleting } from '../common/verbs.ts';
 import { recordOf } from './adopted.ts';
+import { isServicesOwn, purposeOf } from './adopted-port.ts';
 import { networkOrder, PORTS } from './neutron.ts';
 import { BALANCERS } from './octavia.ts';
 import { isInterface, joinRouter, leaveRouter, ROUTER_INTERFACE } from './router-interface.ts';
@@ -95,12 +96,14 @@ export const portDriver: TypeDriver<'port'> = {
   findRemoteId: findServicePort,
   async adopt(project, key) {
     const port = await readOne(project, PORTS, key);
+    if (port && isServicesOwn(port)) return undefined;
     const address = list(port?.fixed_ips)[0];
     return {
       fields: {
         name: filled(port?.name) ?? key,
         networkId: await recordOf(project, 'network', port?.network_id),
         subnetId: await recordOf(project, 'subnet', address?.subnet_id),
+        ...(await purposeOf(project, port ?? {})),
       },
     };
   },

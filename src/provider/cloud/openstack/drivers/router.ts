@@ -57,6 +57,7 @@ export const routerDriver: TypeDriver<'router'> = {
     if (action === 'setGateway') await closeRouter(project, self.id);
   },
   findOrphans: (project, { name }, since) => idsByNameSince(project, ROUTERS, name, since),
+  adopt: async () => ({ fields: {} }),
   async read(project, key, record) {
     const router = await readOne(project, ROUTERS, key);
     if (!router) return undefined;

@@ -5,6 +5,7 @@ import { createOne, deleteOne, listAll, readOne, statesById, withErrorDetails } 
 import type { Project, TypeDriver, Verb } from '../common/driver.ts';
 import { idOf } from '../common/read.ts';
 import { deleting } from '../common/verbs.ts';
+import { adoptedRule } from './adopted-rule.ts';
 import { networkOrder, SECURITY_GROUP_RULES } from './neutron.ts';
 import { ruleBody, ruleIdentity } from './rule-body.ts';
 
@@ -34,6 +35,9 @@ export const securityGroupRuleDriver: TypeDriver<'security-group-rule'> = {
   },
   order: networkOrder('rule'),
   remove: (project, key) => deleteOne(project, SECURITY_GROUP_RULES, key),
+  async adopt(project, key) {
+    return { fields: await adoptedRule(project, (await readOne(project, SECURITY_GROUP_RULES, key)) ?? {}) };
+  },
   async read(project, key) {
     const rule = await readOne(project, SECURITY_GROUP_RULES, key);
     return rule && { fields: {} };

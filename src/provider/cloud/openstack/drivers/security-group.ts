@@ -26,6 +26,7 @@ export const securityGroupDriver: TypeDriver<'security-group'> = {
   order: networkOrder('group'),
   remove: (project, key) => deleteOne(project, SECURITY_GROUPS, key),
   findOrphans: (project, { name }, since) => idsByNameSince(project, SECURITY_GROUPS, name, since),
+  adopt: async () => ({ fields: {} }),
   provide: provideOnce,
   async read(project, key, { id }) {
     const group = await readOne(project, SECURITY_GROUPS, key);

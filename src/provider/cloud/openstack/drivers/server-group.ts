@@ -1,7 +1,12 @@
+import type { FieldsOf, RecordOf } from '../../../../contract/file/records.ts';
 import type { Doc } from '../../../../contract/file/resource-file.ts';
 import { ORDER, type Project, type TypeDriver } from '../common/driver.ts';
-import { doc, idOf, text } from '../common/read.ts';
+import { definedIn, doc, filled, idOf, oneOf, text, texts } from '../common/read.ts';
 import { deleting } from '../common/verbs.ts';
+
+const POLICIES: NonNullable<RecordOf<'server-group'>['policy']>[] = [
+  ...(['affinity', 'anti-affinity', 'soft-affinity', 'soft-anti-affinity'] as const),
+];
 
 /** A server group of Nova: on the same host, or on different ones. */
 export const serverGroupDriver: TypeDriver<'server-group'> = {
@@ -19,6 +24,12 @@ export const serverGroupDriver: TypeDriver<'server-group'> = {
 
   async findOrphans(project, { name }) {
     return (await groups(project)).filter((group) => group.name === name).map(idOf);
+  },
+
+  async adopt(project, key) {
+    const found = (await groups(project)).find((group) => group.id === key) ?? {};
+    const policy = oneOf(POLICIES, filled(found.policy) ?? texts(found.policies)[0]);
+    return { fields: definedIn<FieldsOf<'server-group'>>({ policy }) };
   },
 
   async read(project, key) {

@@ -4,6 +4,7 @@ import { type StateOf, stepsOf } from '../../typed.ts';
 import { ORDER, type Project, type TypeDriver } from '../common/driver.ts';
 import { definedIn, filled, idOf, number } from '../common/read.ts';
 import { deleting } from '../common/verbs.ts';
+import { recordOf } from './adopted.ts';
 import {
   createOne,
   deleteCreated,
@@ -53,6 +54,10 @@ export const snapshotDriver: TypeDriver<'snapshot'> = {
   remove: (project, key) => deleteCreated(project, 'snapshot', key),
   async findOrphans(project, { id, name }) {
     return idsWithRecord(await listByName(project, 'snapshot', name), id);
+  },
+  async adopt(project, key) {
+    const found = await readOne(project, 'snapshot', key);
+    return { fields: { volumeId: await recordOf(project, 'disk', found?.volume_id) } };
   },
   async read(project, key, _record, action) {
     const found = await readOne(project, 'snapshot', key);

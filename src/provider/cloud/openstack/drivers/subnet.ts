@@ -1,4 +1,4 @@
-import type { RecordOf } from '../../../../contract/file/records.ts';
+import type { FieldsOf, RecordOf } from '../../../../contract/file/records.ts';
 import type { Doc } from '../../../../contract/file/resource-file.ts';
 import { compareIps, hostRanges } from '../../../../contract/values/ip.ts';
 import { poolFields } from '../../subnet-pool.ts';
@@ -14,8 +14,9 @@ import {
   withErrorDetails,
 } from '../common/collection.ts';
 import type { TypeDriver, Verb } from '../common/driver.ts';
-import { filled, flag, idOf, texts } from '../common/read.ts';
+import { definedIn, filled, flag, idOf, list, texts } from '../common/read.ts';
 import { deleting } from '../common/verbs.ts';
+import { recordOf } from './adopted.ts';
 import { networkOrder, SUBNETS } from './neutron.ts';
 
 const create: Verb<'subnet', 'create'> = async (project, { self, proposed }) => {
@@ -74,6 +75,16 @@ export const subnetDriver: TypeDriver<'subnet'> = {
   order: networkOrder('subnet'),
   remove: (project, key) => deleteOne(project, SUBNETS, key),
   findOrphans: (project, { name }, since) => idsByNameSince(project, SUBNETS, name, since),
+  async adopt(project, key) {
+    const subnet = (await readOne(project, SUBNETS, key)) ?? {};
+    const [pool] = list(subnet.allocation_pools);
+    const [poolStart, poolEnd] = [filled(pool?.start), filled(pool?.end)];
+    const known = { cidr: filled(subnet.cidr), ipVersion: subnet.ip_version === 6 ? (6 as const) : (4 as const) };
+    const usual = poolFields({ id: '', ...known }, filled(subnet.gateway_ip));
+    const automaticPool = usual.poolStart === poolStart && usual.poolEnd === poolEnd;
+    const networkId = await recordOf(project, 'network', subnet.network_id);
+    return { fields: definedIn<FieldsOf<'subnet'>>({ ...known, networkId, poolStart, poolEnd, automaticPool }) };
+  },
   async read(project, key) {
     const subnet = await readOne(project, SUBNETS, key);
     return subnet && stateOf(subnet);

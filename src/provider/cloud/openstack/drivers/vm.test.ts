@@ -44,7 +44,7 @@ describe('a server without a record', () => {
 
   it('is adopted in the size that is sold under the name of its flavor, with its ports', async () => {
     const adopted = {
-      fields: { flavorId: 'g-2-4', overcommit: 'x2', openstackId: KEY },
+      fields: { flavorId: 'g-2-4', overcommit: 'x2', openstackId: KEY, addresses: [], securityGroups: [] },
       parts: [{ type: 'port', key: PORT, owner: 'serverId' }],
     };
     expect(await adopt({}, {})).toEqual(adopted);

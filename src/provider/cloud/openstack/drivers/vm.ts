@@ -6,6 +6,7 @@ import { listAll } from '../common/collection.ts';
 import { ORDER, type Project, type TypeDriver, type Verb } from '../common/driver.ts';
 import { definedIn, doc, filled, idOf, number, text, texts } from '../common/read.ts';
 import { deleting } from '../common/verbs.ts';
+import { serverSurroundings } from './adopted-server.ts';
 import { soldFlavorOf } from './flavor.ts';
 import { PORTS } from './neutron.ts';
 import { faultOf, isFailed } from './server-fault.ts';
@@ -81,10 +82,12 @@ export const vmDriver: TypeDriver<'vm'> = {
 
   async adopt(project, key) {
     const { body } = await project.call<Doc>('compute', { method: 'GET', path: `/servers/${key}` });
-    const { id: flavorId, overcommit } = await soldFlavorOf(project, doc(doc(body.server).flavor));
+    const server = doc(body.server);
+    const { id: flavorId, overcommit } = await soldFlavorOf(project, doc(server.flavor));
     const ports = await listAll(project, PORTS, { device_id: key });
+    const around = await serverSurroundings(project, server, ports);
     return {
-      fields: definedIn<FieldsOf<'vm'>>({ flavorId, overcommit, openstackId: key }),
+      fields: definedIn<FieldsOf<'vm'>>({ flavorId, overcommit, openstackId: key, ...around }),
       parts: ports.map((port) => ({ type: 'port', key: idOf(port), owner: 'serverId' })),
     };
   },

@@ -10,7 +10,7 @@ export type AccountRole = NonNullable<Access['role']>[number];
 /** A role in a project that calls can require. */
 export type ProjectRole = NonNullable<Access['projectRole']>;
 /** The role of somebody in a project. A custom one is a role that the project's owners have made, out of rights. */
-export type HeldProjectRole = ProjectRole | 'custom';
+type HeldProjectRole = ProjectRole | 'custom';
 
 /** The access that a call requires. */
 export interface CallAccess {
@@ -83,7 +83,7 @@ export const PROJECT_ROLES = ['reader', 'member', 'owner'] as const satisfies re
 
 /** The rank of a role in a project; below all roles where there is no project, or only a role of its own. */
 function rankOf(role: HeldProjectRole | null): number {
-  return PROJECT_ROLES.findIndex((each) => each === role);
+  return role === null || role === 'custom' ? -1 : PROJECT_ROLES.indexOf(role);
 }
 
 /** Whether calls with a project in their path may reach any project, as for administrators. */

@@ -4,12 +4,6 @@
  * all types, also of those to come, and `all-*.read` is one of all types whose names begin so.
  */
 
-/** What may be done with the records of a type, beside its own actions. */
-export const STANDARD_RIGHTS = ['read', 'create', 'update', 'delete'] as const;
-
-/** A standard right. */
-export type StandardRight = (typeof STANDARD_RIGHTS)[number];
-
 /** Calls that change a record in ways that every type has. */
 const UPDATES = new Set(['update', 'setLabels', 'addLabels', 'removeLabels', 'protect', 'unprotect']);
 

@@ -239,6 +239,18 @@ export async function usersInRole(db: Tx | Db, role: Role, right?: string): Prom
   return rows.filter(({ staff_role_id, rights }) => staff_role_id === null || has(rights)).map(({ id }) => id);
 }
 
+/** Whether a member of staff has a right: everybody whom no role of their own limits, and those whose role has it. */
+export async function hasStaffRight(db: Tx | Db, userId: string, right: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('users as u')
+    .leftJoin('own_role as r', 'r.id', 'u.staff_role_id')
+    .select(['u.staff_role_id', 'r.rights'])
+    .where('u.id', '=', userId)
+    .executeTakeFirst();
+  if (!row) return false;
+  return row.staff_role_id === null || grants(JSON.parse(row.rights ?? '[]') as string[], right);
+}
+
 /** Converts a stored row. */
 export function toUser(
   row: Omit<

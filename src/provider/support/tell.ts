@@ -1,4 +1,4 @@
-import { usersInRole } from '../identity/users.ts';
+import { hasStaffRight, usersInRole } from '../identity/users.ts';
 import { letterTo, localeOf, sendLetter } from '../mail/letters.ts';
 import { notify } from '../notifications/notifications.ts';
 import type { Tx } from '../store/database.ts';
@@ -99,7 +99,7 @@ export async function maySee(tx: Tx, ticketId: string, { id, role }: { id: strin
     .where('id', '=', ticketId)
     .where(mayAnswer({ role, userId: id }, 'ticket'))
     .executeTakeFirst();
-  return seen !== undefined;
+  return seen !== undefined && (await hasStaffRight(tx, id, 'ticket.read'));
 }
 
 async function staffOf(tx: Tx, { customerId }: ToldTicket): Promise<string[]> {

@@ -13,6 +13,10 @@ const STAFF_ROLES: readonly { id: string; name: string; description: string; rig
     description: 'Отвечает на обращения, находит ресурсы клиентов и перезагружает их серверы',
     rights: [
       'ticket.*',
+      'reply-template.read',
+      'staff-member.read',
+      'announcement.read',
+      'address-assignment.read',
       'customer.read',
       'admin-project.read',
       'admin-quota-request.read',

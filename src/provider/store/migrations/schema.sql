@@ -1,10 +1,6 @@
 CREATE TABLE account_end (user_id text not null primary key, requested_at text not null,
       ends_at text not null, closed_at text, pseudonym text, forgotten_at text);
 
-CREATE INDEX announcement_by_status on resource (status, updated_at) where type = 'announcement';
-
-CREATE TABLE announcement_told (announcement_id text not null, round text not null,
-      user_id text not null, primary key (announcement_id, round, user_id)) without rowid;
 CREATE TABLE address_assignment (id text primary key, address text not null, kind text not null,
       begin_at text not null, end_at text, project_id text, project_name text, customer_id text,
       type text not null, record_id text not null, record_name text not null,
@@ -32,6 +28,11 @@ CREATE INDEX address_assignment_ended on address_assignment (end_at) where end_a
 CREATE INDEX address_assignment_kind on address_assignment (kind) where end_at is null;
 
 CREATE INDEX address_assignment_open on address_assignment (record_id, type) where end_at is null;
+
+CREATE INDEX announcement_by_status on resource (status, updated_at) where type = 'announcement';
+
+CREATE TABLE announcement_told (announcement_id text not null, round text not null,
+      user_id text not null, primary key (announcement_id, round, user_id)) without rowid;
 
 CREATE TABLE "authentication_challenge" ("hash" text primary key,
   "purpose" text not null,
@@ -777,9 +778,9 @@ CREATE TABLE "users" ("id" text primary key,
   "promo_tiyn" bigint default 0 not null,
   "correction_tiyn" bigint default 0 not null, staff_role_id text references own_role (id));
 
-CREATE INDEX users_by_staff_role on users (staff_role_id) where staff_role_id is not null;
-
 CREATE INDEX "users_by_role" on "users" ("role");
+
+CREATE INDEX users_by_staff_role on users (staff_role_id) where staff_role_id is not null;
 
 CREATE TABLE "work" ("id" text primary key,
   "kind" text not null,

@@ -1,11 +1,11 @@
-import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { CLIENT, startIssuer, type TestIssuer } from '../../src/provider/host/testing-issuer.ts';
 import { ADMINISTRATOR } from './support/admin.ts';
 import { Api } from './support/api.ts';
 import { violationsOf } from './support/axe.ts';
 import { press, see, seeScreen } from './support/console.ts';
-import { setStage, type Visit } from './support/stage.ts';
+import { enterByDirectory, proveAt } from './support/directory.ts';
+import { setStage } from './support/stage.ts';
 
 const stage = setStage({ start: { env: { PRIVATE_ISSUERS: '1' } } });
 
@@ -24,33 +24,12 @@ beforeAll(async () => {
 });
 afterAll(() => issuer.close());
 
-/** Signs in on the pages of the provider. */
-async function proveAt(page: Page, account: string): Promise<void> {
-  await page.getByPlaceholder('Enter any login').fill(account);
-  await page.getByPlaceholder('and password').fill('any');
-  await press(page, 'Sign-in');
-}
-
-/** Types an address on the sign-in page, goes on to the next field, and signs in at the provider. */
-async function enter({ page, words }: Visit, account: string): Promise<void> {
-  // The issuer's pages ask for a font of the internet.
-  await page.route(/fonts\.googleapis\.com/, (route) => route.fulfill({ contentType: 'text/css', body: '' }));
-  const login = page.getByRole('textbox', { name: words.t('signIn.login') });
-  await login.fill(`${account}@corp.kz`);
-  await login.press('Tab');
-  await see(page.getByRole('status')).toHaveText(words.t('signIn.only', { name: 'Keycloak' }));
-  await see(page.getByRole('textbox', { name: words.t('signIn.password') })).toHaveCount(0);
-  await press(page, words.t('signIn.with', { name: 'Keycloak' }));
-  await proveAt(page, account);
-  await press(page, 'Continue');
-}
-
 test('a new employee signs in by the company’s own directory, and is what its groups say', async () => {
   const visit = await stage.visit({ lang: 'ru', signedIn: false, at: '/login' });
   const { page, words } = visit;
   // Staff are in no project, which the main page asks about.
   visit.problems.expect(/^403 GET .*\/project\/current/);
-  await enter(visit, 'aigerim');
+  await enterByDirectory(visit, 'aigerim');
   await see(page).toHaveURL(`${stage.origin}/`);
   await see(page.getByRole('banner')).toContainText('Aigerim Serikova');
   await page.goto('/admin/identity-provider');
@@ -61,7 +40,7 @@ test('who has to sign in again at the directory finds what they had typed', asyn
   const visit = await stage.visit({ lang: 'ru', signedIn: false, at: '/login' });
   const { page, words } = visit;
   visit.problems.expect(/^403 GET .*\/project\/current/, /^403 POST .*\/api\/admin\/identity-provider$/);
-  await enter(visit, 'aigerim');
+  await enterByDirectory(visit, 'aigerim');
   await see(page.getByRole('banner')).toContainText('Aigerim Serikova');
   await page.goto('/admin/identity-provider/create');
   const field = (name: string) => page.getByRole('textbox', { name: words.of('identity-provider', `field.${name}`) });
@@ -83,7 +62,7 @@ test('an employee without a group is told whom to ask', async () => {
   const visit = await stage.visit({ lang: 'ru', signedIn: false, at: '/login' });
   const { page, words } = visit;
   visit.problems.expect(/^403 POST .*\/api\/auth\/providers\/finish$/);
-  await enter(visit, 'guest');
+  await enterByDirectory(visit, 'guest');
   await see(page.getByRole('alert')).toContainText('Попросите администратора Keycloak');
   await see(page).toHaveURL(`${stage.origin}/sign-in/callback`);
   expect(await violationsOf(page)).toEqual([]);

@@ -29,6 +29,18 @@ export function refusedValues(right: Right, values: WrongValue[]): CallRow[] {
   }));
 }
 
+/** Rows in which no role of staff can be made with these rights: whoever had them could give themselves everything. */
+export function neverInRoles(spec: string, rights: readonly string[], path = '/api/admin/staff-role'): CallRow[] {
+  return rights.map((right) => ({
+    spec,
+    when: `a role of one’s own is made with ${right}`,
+    as: path.includes('/admin/') ? 'administrator' : 'owner',
+    call: `POST ${path}`,
+    body: { name: 'Role {row}', rights: [right] },
+    expect: { status: 400, code: 'BAD_REFERENCE', field: 'rights/0' },
+  }));
+}
+
 /** Rows in which each value is accepted. */
 export function allowedValues(right: Right, values: [field: string, value: Json][]): CallRow[] {
   return values.map(([field, value]) => ({

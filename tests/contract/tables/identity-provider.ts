@@ -3,6 +3,7 @@ import { identityProvider } from '../harness/given.ts';
 import type { Table } from '../harness/row.ts';
 import {
   allowedValues,
+  neverInRoles,
   type Right,
   refusedCallers,
   refusedFields,
@@ -84,6 +85,12 @@ export const identityProviderTable: Table = {
   type: 'identity-provider',
   path: PATH,
   rows: [
+    ...neverInRoles(SPEC, [
+      'identity-provider.create',
+      'identity-provider.update',
+      'identity-provider.setSecret',
+      'identity-provider.delete',
+    ]),
     {
       ...create,
       when: 'a sign-in provider for staff is added, and its secret is not shown',

@@ -4,6 +4,7 @@ import { tariff } from '../harness/given.ts';
 import type { Given, Row, Step, Table } from '../harness/row.ts';
 import {
   allowedValues,
+  neverInRoles,
   type Right,
   refusedCallers,
   refusedFields,
@@ -349,6 +350,12 @@ const participantTable: Table = {
   type: 'project-participant',
   path: `${PROJECTS}/{project}/participant/{id}`,
   rows: [
+    ...neverInRoles(SPEC_ROLES, [
+      'project-participant.create',
+      'project-participant.changeRole',
+      'project-participant.makePayer',
+      'project-participant.delete',
+    ]),
     ...refusedCallers(
       { ...addParticipant, what: 'participants are listed', call: `GET ${PROJECTS}/{project}/participant`, body: {} },
       ASKED,
@@ -559,6 +566,13 @@ const groupTable: Table = {
   type: 'group',
   path: `${GROUPS}/{id}`,
   rows: [
+    ...neverInRoles(SPEC_GROUPS, [
+      'group.create',
+      'group.update',
+      'group.addUser',
+      'group.assignToProject',
+      'group.delete',
+    ]),
     ...adminReadRows({ spec: SPEC_GROUPS, what: 'groups', path: GROUPS }),
     {
       ...createGroup,
@@ -667,6 +681,7 @@ const groupMemberTable: Table = {
   type: 'group-member',
   path: `${GROUPS}/{group}/user/{id}`,
   rows: [
+    ...neverInRoles(SPEC_GROUPS, ['group-member.create', 'group-member.delete']),
     ...refusedCallers(
       { ...addMember, what: 'a group’s users are listed', call: `GET ${GROUPS}/{group}/user`, body: {} },
       ASKED,

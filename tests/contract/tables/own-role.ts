@@ -25,8 +25,11 @@ const WRONG: WrongValue[] = [
   ['name', '<b>x</b>', 'pattern'],
   ['name', 7, 'type'],
   ['description', 'd'.repeat(256), 'maxLength'],
+  ['description', '<b>x</b>', 'pattern'],
   ['rights', undefined, 'required'],
   ['rights', [], 'minItems'],
+  ['rights', Array.from({ length: 501 }, (_, index) => `vm.a${index}`), 'maxItems'],
+  ['rights', [`vm.${'r'.repeat(98)}`], 'maxLength', 'rights/0'],
   ['rights', ['*.read', '*.read'], 'uniqueItems', 'rights'],
   ['rights', 'vm.read', 'type'],
 ];
@@ -55,6 +58,7 @@ const remove: Right = {
 /** A role in the form that guards use. */
 const self = { id: 'r', name: 'On call', rights: ['vm.read'], members: 0 };
 const offers: Row[] = [
+  { spec: SPEC, when: 'the time of creation is shown as a time', tells: { created: { format: 'date-time' } } },
   { spec: SPEC, when: 'nobody has the role', offer: 'delete', self, unmet: [] },
   { spec: SPEC, when: 'somebody has the role', offer: 'delete', self: { ...self, members: 1 }, unmet: ['ROLE_UNUSED'] },
 ];

@@ -1,6 +1,7 @@
 import type { Row, Table } from '../harness/row.ts';
 import {
   allowedValues,
+  neverInRoles,
   type Right,
   refusedCallers,
   refusedFields,
@@ -103,6 +104,13 @@ export const projectMemberTable: Table = {
   type: 'project-member',
   path: `${PATH}/{id}`,
   rows: [
+    ...refusedValues({ ...invite, body: { ...invite.body, role: 'custom' } }, [['roleId', undefined, 'required']]),
+    ...refusedValues({ ...changeRole, body: { role: 'custom' } }, [['roleId', undefined, 'required']]),
+    ...neverInRoles(
+      '§6 Project members get a role per project',
+      ['project-member.create', 'project-member.changeRole', 'project-member.delete'],
+      '/api/project/current/roles',
+    ),
     {
       ...invite,
       when: 'somebody is invited',

@@ -1,6 +1,7 @@
 import type { Given, Json, JsonObject, Row, Table } from '../harness/row.ts';
 import {
   allowedValues,
+  neverInRoles,
   type Right,
   refusedCallers,
   refusedFields,
@@ -130,6 +131,13 @@ export const userTable: Table = {
   type: 'user',
   path: `${PATH}/{id}`,
   rows: [
+    ...neverInRoles(SPEC, [
+      'user.create',
+      'user.update',
+      'user.changeRole',
+      'user.changeEmail',
+      'user.resetSecondFactor',
+    ]),
     {
       ...create,
       when: 'a user is made who has a project of their own',

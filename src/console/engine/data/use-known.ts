@@ -1,10 +1,14 @@
 /** Other types and records that a plan asks for, loaded as it asks. */
-import { useEffect, useState } from 'react';
+import { useContext, useEffect, useState } from 'react';
 import { whereFilters } from '../../../contract/expression/template.ts';
 import type { Doc, ResourceFile } from '../../../contract/file/resource-file.ts';
 import type { Known } from '../../../contract/forms/known.ts';
 import { apiQuery, MOST_ROWS, readListState, recordUrl, relatedPath } from '../../../contract/lists/list-query.ts';
+import { accessVerdict } from '../../account/access.ts';
+import { UserContext } from '../../account/hooks.ts';
 import { request } from '../../api/client.ts';
+import { variant } from '../../config/current.ts';
+import { resourceEntry } from '../../resources/manifest.ts';
 import { loadResource } from '../../resources/load.ts';
 import type { ListPage } from './list-page.ts';
 
@@ -42,8 +46,8 @@ async function loadRelated(file: ResourceFile, filters: Filters): Promise<Doc[] 
   return found.includes(undefined) ? undefined : found.flatMap((part) => part ?? []);
 }
 
-/** Answers from what is loaded. `loads` gets what is asked for and is not there yet. */
-function knownFrom(loaded: ReadonlyMap<string, unknown>, loads: Loads): Known {
+/** Answers from what is loaded. `loads` gets what is asked for and is not there yet. What the user may not read stays unknown. */
+function knownFrom(loaded: ReadonlyMap<string, unknown>, loads: Loads, mayRead: (type: string) => boolean): Known {
   const ask = <T>(key: string, load: () => Promise<T | undefined>): T | undefined => {
     if (!loaded.has(key)) loads.set(key, load);
     return loaded.get(key) as T | undefined;
@@ -52,6 +56,7 @@ function knownFrom(loaded: ReadonlyMap<string, unknown>, loads: Loads): Known {
   return {
     file,
     record(type, key) {
+      if (!mayRead(type)) return undefined;
       const other = file(type);
       return other && ask(`record ${type} ${key}`, () => loadRecord(other, key));
     },
@@ -59,11 +64,18 @@ function knownFrom(loaded: ReadonlyMap<string, unknown>, loads: Loads): Known {
       const relation = relations?.[name];
       const filters = relation && whereFilters(relation.where, { self });
       if (!filters) return [];
+      if (!mayRead(relation.resource)) return undefined;
       const other = file(relation.resource);
       const key = `related ${relation.resource} ${JSON.stringify(filters)}`;
       return other && ask(key, () => loadRelated(other, filters));
     },
   };
+}
+
+/** Whether the user may read a type. The provider decides for guests. */
+function useMayRead(): (type: string) => boolean {
+  const user = useContext(UserContext);
+  return (type) => !user || accessVerdict(resourceEntry(type)?.access, user, variant().flags) === 'allowed';
 }
 
 const NOTHING: ReadonlyMap<string, unknown> = new Map();
@@ -76,7 +88,7 @@ const NOTHING: ReadonlyMap<string, unknown> = new Map();
 export function useKnown<T>(plan: (known: Known) => T): { value: T; loading: boolean } {
   const [loaded, setLoaded] = useState(NOTHING);
   const loads: Loads = new Map();
-  const value = plan(knownFrom(loaded, loads));
+  const value = plan(knownFrom(loaded, loads, useMayRead()));
   const asked = [...loads.keys()].sort().join('\n');
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same keys load the same
   useEffect(() => {

@@ -44,7 +44,7 @@ export default function RightsControl(props: SlotProps['controls']) {
       ))}
       {rights?.groups.map(({ group, types }) => (
         <div key={group} className={styles.group}>
-          <h3>{groupName(group)}</h3>
+          <p className={styles.title}>{groupName(group)}</p>
           {types.map((each) => (
             <TypeRow key={each.type} of={each} {...choosing} />
           ))}
@@ -102,7 +102,8 @@ function OneRight({
   return (
     <Checkbox
       id={id}
-      size="sm"
+      size="md"
+      className={styles.box}
       label={label}
       checked={implied || chosen.includes(right.id)}
       disabled={disabled || implied}

@@ -64,15 +64,14 @@ async function pageOf(
 
 /** What the project's summary does not say: the user's own keys, and whether a router has a way out. */
 function useOthers(summary: readonly TypeSummary[] | undefined) {
+  const allowed = useAccess();
+  const seen = (name: string) => [resourceEntry(name)].find((entry) => entry && allowed(entry.access) === 'allowed');
   // Other numbers of records, other facts.
   const key = summary && keys.named('onboarding', JSON.stringify(summary.map(({ type, total }) => [type, total])));
   return useSWR(
     key ?? null,
     async () => {
-      const [own, routers] = await Promise.all([
-        pageOf(resourceEntry('keypair'), 1),
-        pageOf(resourceEntry('router'), 100),
-      ]);
+      const [own, routers] = await Promise.all([pageOf(seen('keypair'), 1), pageOf(seen('router'), 100)]);
       return { keypairs: own.totalElements, hasGateway: routers.content.some((router) => router.hasGateway === true) };
     },
     { keepPreviousData: true },

@@ -54,7 +54,7 @@ function offers(): Row[] {
   ];
 }
 
-const staff: Step = { call: 'GET /api/admin/staff?f.role=administrator', as: 'administrator', name: 'staff' };
+const staff: Step = { call: 'GET /api/admin/staff?q=admin%40demo', as: 'administrator', name: 'staff' };
 const find: Step = { call: `GET ${TICKET}?f.email={row}@example.kz`, as: 'administrator', name: 'ticket' };
 const created: Given = { steps: [{ call: ASK, body: ask }, find, staff] };
 const SAID: Record<string, JsonObject> = {

@@ -87,6 +87,7 @@ function isAllowed(access: CallAccess, who: Caller): boolean {
 
 async function customRoles(of: RightAudience, reading: Reading): Promise<{ name: string; rights: string[] }[]> {
   const projectId = projectOf(of, reading);
+  if (of === 'project' && projectId === null) return [];
   const roles = reading.db.selectFrom('own_role').select(['name', 'rights']).orderBy('name_key');
   const rows = await (projectId === null
     ? roles.where('project_id', 'is', null)

@@ -54,9 +54,7 @@ describe('a custom role in a project', () => {
     const removed = await as(token, `DELETE ${groups}/${made.body.id}`, {});
     expect(removed.status).toBe(403);
     expect(removed.errors[0]).toMatchObject({ code: 'FORBIDDEN', params: { needs: 'security-group.delete' } });
-    expect(removed.errors[0]?.message).toContain(
-      '“Security groups: delete”, which an owner of the project can give you',
-    );
+    expect(removed.errors[0]?.message).toContain('“Security groups: delete”. Ask an owner of the project for it');
     for (const path of [SERVERS, DISKS, '/api/activity']) expect((await as(token, `GET ${path}`)).status).toBe(403);
     for (const call of [
       'GET /api/project/current/costs',
@@ -170,7 +168,7 @@ describe('a role of staff', () => {
     ];
     for (const path of refused) expect((await as(token, `GET ${path}`)).status).toBe(403);
     const { errors } = await as(token, 'GET /api/admin/tariff');
-    expect(errors[0]?.message).toContain('“Tariffs: view”, which an administrator can give you');
+    expect(errors[0]?.message).toContain('“Tariffs: view”. Ask an administrator for it');
   });
 
   it('runs on the records of any project only what it has the right to', async () => {

@@ -17,12 +17,13 @@ describe('a variant with the records of the type it extends', () => {
     ['/records', null],
   ];
 
-  it('shows all records to administrators only', () => {
+  it('shows all records to staff only', () => {
     expect(saidOf(...shared)).toEqual([]);
     const others =
       'admin-flavor.json#/access: must allow only administrators and managers: the scope "global" shows the records of everybody';
     expect(saidOf(...shared, ['/access', undefined])).toEqual([others]);
-    expect(saidOf(...shared, ['/access', { role: ['administrator', 'manager'] }])).toEqual([others]);
+    expect(saidOf(...shared, ['/access', { role: ['administrator', 'client'] }])).toEqual([others]);
+    expect(saidOf(...shared, ['/access', { role: ['administrator', 'manager'] }])).toEqual([]);
   });
 
   it('extends that type, and has no records of its own', () => {

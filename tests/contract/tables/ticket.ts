@@ -54,7 +54,11 @@ function offers(): Row[] {
   ];
 }
 
-const staff: Step = { call: 'GET /api/admin/staff?q=%D0%A2%D0%B8%D0%BC%D1%83%D1%80', as: 'administrator', name: 'staff' };
+const staff: Step = {
+  call: 'GET /api/admin/staff?q=%D0%A2%D0%B8%D0%BC%D1%83%D1%80',
+  as: 'administrator',
+  name: 'staff',
+};
 const find: Step = { call: `GET ${TICKET}?f.email={row}@example.kz`, as: 'administrator', name: 'ticket' };
 const created: Given = { steps: [{ call: ASK, body: ask }, find, staff] };
 const SAID: Record<string, JsonObject> = {

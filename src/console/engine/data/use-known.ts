@@ -8,8 +8,8 @@ import { accessVerdict } from '../../account/access.ts';
 import { UserContext } from '../../account/hooks.ts';
 import { request } from '../../api/client.ts';
 import { variant } from '../../config/current.ts';
-import { resourceEntry } from '../../resources/manifest.ts';
 import { loadResource } from '../../resources/load.ts';
+import { resourceEntry } from '../../resources/manifest.ts';
 import type { ListPage } from './list-page.ts';
 
 type Loads = Map<string, () => Promise<unknown>>;

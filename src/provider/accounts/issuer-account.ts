@@ -50,12 +50,18 @@ export async function accountOf(tx: Tx, person: IssuerPerson): Promise<IssuerAcc
   // They have no use for a temporary password, which would have to be changed first and would end.
   if (found.user.temporarySince !== null && nobodysPassword !== undefined)
     await setPassword(tx, found.user.id, nobodysPassword);
-  if (found.user.role !== rights.role || found.user.staffRoleId !== rights.staffRoleId)
-    await giveRole(tx, actorOf(origin, found.user.id), found.user, rights, now);
+  const held = heldBy(found.user, rights);
+  if (found.user.role !== held.role || found.user.staffRoleId !== held.staffRoleId)
+    await giveRole(tx, actorOf(origin, found.user.id), found.user, held, now);
   const projects = await setProjects(tx, ofGroups(person, found, rights.projects));
   await keepLink(tx, person, found.user.id, projects);
   const user = await getUser(tx, found.user.id);
   return user ? { user } : { refused: 'ISSUER_ACCOUNT_EXISTS' };
+}
+
+/** The role that groups give. Where they name no role that limits it, and it stays, an administrator's own limit stays too. */
+function heldBy(user: User, { role, staffRoleId }: IssuerRights): HeldRole {
+  return { role, staffRoleId: staffRoleId ?? (user.role === role ? user.staffRoleId : null) };
 }
 
 /** What a customer's own issuer says must neither open nor change an account of staff. */
@@ -147,7 +153,10 @@ async function giveRole(
 ): Promise<void> {
   await changeRole(tx, user.id, { role, staffRoleId });
   const event = { type: 'account', recordId: user.id, action: 'roleByProvider', title: user.login };
-  await noteEvent(tx, doer, { ...event, changes: { role: [user.role, role] } }, now);
+  const limit = user.staffRoleId !== staffRoleId && {
+    staffRoleId: [user.staffRoleId, staffRoleId] as [unknown, unknown],
+  };
+  await noteEvent(tx, doer, { ...event, changes: { role: [user.role, role], ...limit } }, now);
 }
 
 /** Takes what groups gave before from somebody who is in none any more, and ends their sessions. */

@@ -16,7 +16,7 @@ export async function changeRole(tx: Tx, userId: string, { role, staffRoleId }: 
     .where('id', '=', userId)
     .execute();
   // Only managers have clients, and nobody manages a manager.
-  await tx.deleteFrom('customer_manager').where('manager_id', '=', userId).execute();
+  if (role !== 'manager') await tx.deleteFrom('customer_manager').where('manager_id', '=', userId).execute();
   if (role !== 'client') await tx.deleteFrom('customer_manager').where('customer_id', '=', userId).execute();
   await revokeTokens(tx, userId);
 }

@@ -43,16 +43,19 @@ export async function projectsManagedBy(db: Db | Tx, managerId: string): Promise
   return rows.map(({ id }) => id);
 }
 
-/** The managers of the client who pays for a project. */
-export async function managersOfProject(db: Db | Tx, projectId: string): Promise<string[]> {
+/** The managers of the client who pays for a project, without blocked ones and those whose role lacks the right, `ticket.read`. */
+export async function managersOfProject(db: Db | Tx, projectId: string, right: string): Promise<string[]> {
   const rows = await db
     .selectFrom('project as p')
     .innerJoin('customer_manager as m', 'm.customer_id', 'p.payer_id')
     .innerJoin('users as u', 'u.id', 'm.manager_id')
-    .select('m.manager_id as id')
+    .leftJoin('own_role as r', 'r.id', 'u.staff_role_id')
+    .select(['m.manager_id as id', 'u.staff_role_id', 'r.rights'])
     .where('p.id', '=', projectId)
     .where('u.role', '=', 'manager')
+    .where('u.blocked_at', 'is', null)
     .orderBy('m.manager_id')
     .execute();
-  return rows.map(({ id }) => id);
+  const may = (rights: string | null) => grants(JSON.parse(rights ?? '[]') as string[], right);
+  return rows.filter(({ staff_role_id, rights }) => staff_role_id === null || may(rights)).map(({ id }) => id);
 }

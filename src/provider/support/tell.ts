@@ -105,13 +105,16 @@ export async function maySee(tx: Tx, ticketId: string, { id, role }: { id: strin
 async function staffOf(tx: Tx, { customerId }: ToldTicket): Promise<string[]> {
   const managers = await tx
     .selectFrom('customer_manager')
+    .innerJoin('users', 'users.id', 'customer_manager.manager_id')
     .select('manager_id')
     .where('customer_id', '=', customerId ?? '')
+    .where('users.blocked_at', 'is', null)
     .execute();
+  const told = await Promise.all(managers.map(({ manager_id }) => hasStaffRight(tx, manager_id, 'ticket.read')));
   return [
     ...new Set([
       ...(await usersInRole(tx, 'administrator', 'ticket.read')),
-      ...managers.map((each) => each.manager_id),
+      ...managers.filter((_, index) => told[index]).map((each) => each.manager_id),
     ]),
   ];
 }

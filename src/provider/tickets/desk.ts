@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import { grants } from '../../contract/access/rights.ts';
+import { allProjectsName } from '../../contract/file/all-projects.ts';
 import { statusesOf } from '../../contract/file/resource-file.ts';
 import { tiynToText } from '../../contract/money/money.ts';
 import type {
@@ -42,7 +44,8 @@ export async function ticketDesk(reading: Reading & { db: Db }, id: string): Pro
     .where(mayAnswer(actor, 'ticket'))
     .executeTakeFirst();
   if (!ticket) throw new ApiError(404, 'NOT_FOUND');
-  const record = await recordOf(reading, ticket);
+  const may = (right: string): boolean => !actor.staffRights || grants(actor.staffRights, right);
+  const record = may(`${allProjectsName(ticket.resource ?? '')}.read`) ? await recordOf(reading, ticket) : null;
   const { user_id: customerId } = ticket;
   if (customerId === null) return { customer: null, projects: [], projectCount: 0, record, tickets: [], failures: [] };
   const projects = await db
@@ -52,14 +55,15 @@ export async function ticketDesk(reading: Reading & { db: Db }, id: string): Pro
     .where('archived_at', 'is', null)
     .orderBy('name')
     .execute();
-  const shown = projects.slice(0, MOST_PROJECTS);
+  const shown = may('admin-project.read') ? projects.slice(0, MOST_PROJECTS) : [];
   const [customer, listed, tickets, failures] = await Promise.all([
-    customerOf(reading, customerId),
+    may('customer.read') ? customerOf(reading, customerId) : null,
     withRecords(reading, shown),
     ticketsOf(db, customerId, ticket.id),
     failuresOf(reading, shown),
   ]);
-  return { customer, projects: listed, projectCount: projects.length, record, tickets, failures };
+  const projectCount = may('admin-project.read') ? projects.length : 0;
+  return { customer, projects: listed, projectCount, record, tickets, failures };
 }
 
 async function customerOf({ db, engine, actor }: Reading, id: string): Promise<DeskCustomer | null> {

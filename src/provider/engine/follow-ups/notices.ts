@@ -31,11 +31,12 @@ export async function sendNotices(op: Operation, row: RecordRow, before: Doc | u
 }
 
 async function recipients(op: Operation, due: Notification, row: RecordRow): Promise<string[]> {
-  if (due.to === 'administrators') {
+  if (due.to === 'administrators' || due.to === 'managers') {
     const { name } = op.engine.catalogue.forAdministrators(op.engine.catalogue.file(row.type));
-    return usersInRole(op.tx, 'administrator', `${name}.read`);
+    const right = `${name}.read`;
+    if (due.to === 'administrators') return usersInRole(op.tx, 'administrator', right);
+    return row.projectId === null ? [] : managersOfProject(op.tx, row.projectId, right);
   }
-  if (due.to === 'managers') return row.projectId === null ? [] : managersOfProject(op.tx, row.projectId);
   if (due.to === 'owners') return row.projectId === null ? [] : memberIds(op.tx, row.projectId, 'owner');
   const id = namedRecipient(due, row.doc);
   if (id === undefined) return [];

@@ -14,6 +14,23 @@ import type { Reading } from '../core/operation.ts';
 export function requireAccess({ actor, engine }: Reading, file: ResourceFile, action: string, intent: Intent): void {
   const lack = lackFor(callAccess(file, action, intent), actor, (flag) => (actor.flags ?? engine.flags)[flag] === true);
   if (lack) throw refusalOf(lack, actor, rightNames(engine.catalogue.files));
+  if (intent === 'write' && action !== 'delete') requireEffects({ actor, engine }, file);
+}
+
+/**
+ * Checks that a custom role has the rights to what records of a type do by themselves later, such as stopping a server in the evening. Throws 403
+ * where one is missing.
+ */
+function requireEffects({ actor, engine }: Pick<Reading, 'actor' | 'engine'>, file: ResourceFile): void {
+  if (!actor.projectRights) return;
+  const flags = actor.flags ?? engine.flags;
+  const later = Object.values(file.actions ?? {}).filter(({ internal }) => internal);
+  for (const { resource, action } of later.flatMap(({ effects = [] }) => effects)) {
+    if (resource === undefined || resource === file.name) continue;
+    const access = callAccess(engine.catalogue.file(resource), action, 'write');
+    const lack = lackFor(access, actor, (flag) => flags[flag] === true);
+    if (lack) throw refusalOf(lack, actor, rightNames(engine.catalogue.files));
+  }
 }
 
 /**

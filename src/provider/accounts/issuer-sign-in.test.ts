@@ -97,6 +97,21 @@ describe('staff with their own directory', () => {
     expect((await call('GET /api/user', undefined, { token: String(body.token) })).status).toBe(401);
   });
 
+  it('have the limits that their group gives, or that an administrator has set here', async () => {
+    const token = await test.signIn('admin@demo.kz');
+    const made = await call('POST /api/admin/staff-role', { name: 'Help desk', rights: ['ticket.read'] }, { token });
+    const staffRoleId = made.body.id;
+    const given = { group: 'helpdesk', role: 'administrator', staffRoleId };
+    const provider = await connect({ staffGroups: [given, { group: 'cloud-admins', role: 'administrator' }] });
+    issuer.people.set('u1', { email: 'dana@corp.kz', groups: ['helpdesk'] });
+    issuer.people.set('u2', { email: 'aigerim@corp.kz', groups: ['cloud-admins'] });
+    const rightsOf = async (account: string) => (await userOf((await enter(provider, account)).body.token)).staffRights;
+    expect([await rightsOf('u1'), await rightsOf('u2')]).toEqual([['ticket.read'], undefined]);
+    const other = await findByEmail(test.db, 'aigerim@corp.kz');
+    await call(`PUT /api/admin/user/${other?.id}/role`, { role: 'administrator', staffRoleId }, { token });
+    expect(await rightsOf('u2')).toEqual(['ticket.read']);
+  });
+
   it('have groups and address from userinfo where the ID token lacks them', async () => {
     const other = await startIssuer(undefined, false);
     const provider = await connect({ issuer: other.url });

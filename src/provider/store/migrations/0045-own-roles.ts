@@ -105,8 +105,11 @@ export const ownRoles: Migration = {
       created_at ${text} not null, version integer not null)`.execute(db);
     await db.schema.createIndex('own_role_by_project').on('own_role').columns(['project_id', 'name_key']).execute();
     for (const table of ['project_member', 'project_invitation'])
-      await sql`alter table ${sql.table(table)} add column role_id ${text} references own_role (id)`.execute(db);
-    await sql`alter table users add column staff_role_id ${text} references own_role (id)`.execute(db);
+      await sql`alter table ${sql.table(table)} add column role_id ${text} references own_role (id) on delete set null`.execute(
+        db,
+      );
+    // Without a reference, which could only refuse a deletion, or lift the limit with the role. A role that is gone leaves no rights.
+    await sql`alter table users add column staff_role_id ${text}`.execute(db);
     await sql`create index users_by_staff_role on users (staff_role_id) where staff_role_id is not null`.execute(db);
     await sql`create index project_member_by_own_role on project_member (role_id) where role_id is not null`.execute(
       db,
@@ -119,7 +122,6 @@ export const ownRoles: Migration = {
 export async function insertStaffRoles(db: QueryExecutorProvider): Promise<void> {
   for (const { id, name, description, rights } of STAFF_ROLES)
     await sql`insert into own_role (id, project_id, name, name_key, description, rights, created_at, version)
-      values (${id}, null, ${name}, ${name.toLowerCase()}, ${description}, ${JSON.stringify(rights)}, ${AT}, 1)`.execute(
-      db,
-    );
+      values (${id}, null, ${name}, ${name.toLowerCase()}, ${description}, ${JSON.stringify(rights)}, ${AT}, 1)
+      on conflict (id) do nothing`.execute(db);
 }

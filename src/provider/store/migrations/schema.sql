@@ -527,7 +527,7 @@ CREATE TABLE "project_invitation" ("id" text primary key,
   "email" text not null,
   "email_key" text not null,
   "role" text not null,
-  "created_at" text not null, role_id text references own_role (id), constraint "project_invitation_once" unique ("project_id",
+  "created_at" text not null, role_id text references own_role (id) on delete set null, constraint "project_invitation_once" unique ("project_id",
   "email_key"));
 
 CREATE INDEX "project_invitation_by_email" on "project_invitation" ("email_key");
@@ -535,7 +535,7 @@ CREATE INDEX "project_invitation_by_email" on "project_invitation" ("email_key")
 CREATE TABLE "project_member" ("project_id" text not null references "project" ("id") on delete cascade,
   "user_id" text not null references "users" ("id") on delete cascade,
   "role" text not null,
-  "since" text, role_id text references own_role (id), constraint "project_member_pk" primary key ("project_id",
+  "since" text, role_id text references own_role (id) on delete set null, constraint "project_member_pk" primary key ("project_id",
   "user_id"));
 
 CREATE INDEX project_member_by_own_role on project_member (role_id) where role_id is not null;
@@ -776,7 +776,7 @@ CREATE TABLE "users" ("id" text primary key,
   "surname" text,
   "credit_limit_tiyn" bigint,
   "promo_tiyn" bigint default 0 not null,
-  "correction_tiyn" bigint default 0 not null, staff_role_id text references own_role (id));
+  "correction_tiyn" bigint default 0 not null, staff_role_id text);
 
 CREATE INDEX "users_by_role" on "users" ("role");
 

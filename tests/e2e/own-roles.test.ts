@@ -21,7 +21,7 @@ import type { Lang } from './support/words.ts';
 const stage = setStage();
 const COLLEAGUE = { login: 'manager@demo.kz', password: 'Demo-Cloud-2026' };
 /** The right to look, as it is named in each language. */
-const READ: Partial<Record<Lang, string>> = { ru: 'просмотр', kk: 'қарау' };
+const READ: Partial<Record<Lang, string>> = { ru: 'просматривать', kk: 'қарау' };
 
 /** Makes a role that looks at servers and restarts them. */
 async function makeRole(owner: Visit, role: string, read: string): Promise<void> {

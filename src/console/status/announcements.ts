@@ -2,7 +2,7 @@
 import type { PublicAnnouncement, Status } from '../../contract/reports/status.ts';
 import { language } from '../i18n/language.ts';
 import { el } from './dom.ts';
-import { momentText } from './format.ts';
+import { momentText, spanText } from './format.ts';
 import { say } from './texts.ts';
 
 /** A list of announcements, or that there is none. */
@@ -32,8 +32,4 @@ function item(announcement: PublicAnnouncement, services: Status['services']): H
           ),
         ),
   );
-}
-
-function spanText(begins: string, ends: string): string {
-  return say('span', { begins: momentText(begins), ends: momentText(ends) });
 }

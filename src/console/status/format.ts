@@ -20,6 +20,15 @@ export function momentText(moment: string): string {
   return `${day} ${time} ${zoneText(at)}`;
 }
 
+/** From one moment to another in the reader's time zone. Those of one day name it once: `27.11.2026, 12:35–14:00 GMT+5`. */
+export function spanText(begins: string, ends: string): string {
+  const [first, last] = [new Date(begins), new Date(ends)];
+  const [from, to, zone] = [figures(first), figures(last), zoneText(last)];
+  return from.day === to.day && zoneText(first) === zone
+    ? `${from.day}, ${from.time}–${to.time} ${zone}`
+    : `${momentText(begins)} — ${momentText(ends)}`;
+}
+
 /** A time of day in the reader's time zone. */
 export function timeText(moment: string): string {
   return figures(new Date(moment)).time;

@@ -40,7 +40,7 @@ function serviceItem(service: ServiceStatus, days: string[], firstDay: string): 
       'div',
       { class: 'scale' },
       el('span', {}, say('first')),
-      el('span', { class: 'uptime' }, shown),
+      el('span', { class: 'uptime' }, uptime === null ? shown : say('uptime', { uptime: shown })),
       el('span', {}, say('today')),
     ),
     troubledDays(service.days),

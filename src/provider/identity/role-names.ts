@@ -6,5 +6,5 @@ export const ROLE_NAMES: Record<ProjectRole, Record<Locale, string>> = {
   owner: { ru: 'владелец', kk: 'иесі', en: 'owner' },
   member: { ru: 'участник', kk: 'қатысушы', en: 'member' },
   reader: { ru: 'наблюдатель', kk: 'бақылаушы', en: 'reader' },
-  custom: { ru: 'своя роль', kk: 'өз рөлі', en: 'custom role' },
+  custom: { ru: 'своя роль', kk: 'арнайы рөл', en: 'custom role' },
 };

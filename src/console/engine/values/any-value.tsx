@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Doc, Field, ResourceFile } from '../../../contract/file/resource-file.ts';
+import { type Doc, type Field, hasType, type ResourceFile } from '../../../contract/file/resource-file.ts';
 import { referenceOf } from '../../../contract/file/schedulable.ts';
 import { formatNumber, formatQuota } from '../../i18n/format.ts';
 import { hasText, t, tn } from '../../i18n/index.ts';
@@ -39,6 +39,11 @@ function labelOf(file: ResourceFile, name: string): string {
   return hasText(file.name, `field.${name}`) ? tn(file.name, `field.${name}`) : name;
 }
 
+/** Whether the values of a column are compared by their digits. */
+function isNumber(field: Field): boolean {
+  return field.format === 'money' || hasType(field, 'integer') || hasType(field, 'number');
+}
+
 function ListValue(props: ValueProps & { value: unknown[] }) {
   const { file, field, value, wide } = props;
   const item = field.items ?? {};
@@ -47,7 +52,7 @@ function ListValue(props: ValueProps & { value: unknown[] }) {
     return (
       <ObjectTable
         cards={columns.length > MOST_ON_PHONE}
-        columns={columns.map(([name]) => ({ name, label: labelOf(file, name) }))}
+        columns={columns.map(([name, inner]) => ({ name, label: labelOf(file, name), numeric: isNumber(inner) }))}
         rows={value}
         cell={(row, name) => (
           <AnyValue {...props} name={name} field={item.properties?.[name] ?? {}} value={row[name]} />

@@ -8,7 +8,6 @@ import { keys } from '../../api/keys.ts';
 import { Forbidden } from '../../engine/screen/forbidden.tsx';
 import { NotFound } from '../../engine/screen/not-found.tsx';
 import {
-  formatAgo,
   formatDateTime,
   formatElapsed,
   formatMoney,
@@ -76,7 +75,7 @@ function WaitingPart({ waiting }: Pick<Overview, 'waiting'>) {
             key={kind}
             name={t(`overview.waiting.${kind}`)}
             count={formatNumber(count)}
-            note={oldest === null ? undefined : t('overview.since', { when: formatAgo(oldest) })}
+            note={oldest === null ? undefined : t('overview.since', { when: formatDateTime(oldest) })}
             to={LISTS[kind]}
             none={count === 0}
           />

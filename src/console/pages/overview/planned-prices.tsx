@@ -58,15 +58,17 @@ export function PlannedPricesPart() {
   return (
     <Panel title={t('overview.prices')} busy={!data}>
       {data?.length === 0 && <p className={styles.none}>{t('overview.prices.none')}</p>}
-      <ul className={styles.rows}>
-        {data?.map(({ to, name, day, kind }) => (
-          <li key={to}>
-            <Link to={to}>{name}</Link>
-            <span className={styles.count}>{formatDate(`${day}T00:00:00`)}</span>
-            <span className={styles.note}>{t(`overview.prices.${kind}`)}</span>
-          </li>
-        ))}
-      </ul>
+      {data && data.length > 0 && (
+        <ul className={styles.rows}>
+          {data.map(({ to, name, day, kind }) => (
+            <li key={to}>
+              <Link to={to}>{name}</Link>
+              <span className={styles.count}>{formatDate(`${day}T00:00:00`)}</span>
+              <span className={styles.note}>{t(`overview.prices.${kind}`)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
     </Panel>
   );
 }

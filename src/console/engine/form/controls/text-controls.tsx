@@ -83,6 +83,9 @@ function MomentControl(props: ControlProps) {
   );
 }
 
+/** From this length on, a text needs room for more than a sentence. */
+const LONG = 500;
+
 /** A text of any kind. */
 export function TextControl(props: ControlProps) {
   const { field } = props;
@@ -95,7 +98,8 @@ export function TextControl(props: ControlProps) {
     placeholder: field['x-example'],
     onChange: (event: { currentTarget: { value: string } }): void => props.onChange(event.currentTarget.value),
   };
-  if (control === 'textarea') return <Textarea {...shared} autosize minRows={2} maxRows={10} spellCheck />;
+  if (control === 'textarea')
+    return <Textarea {...shared} autosize minRows={(field.maxLength ?? 0) < LONG ? 2 : 4} maxRows={10} spellCheck />;
   if (control === 'password' || field.format === 'password' || field.writeOnly) return <PasswordControl {...props} />;
   const { type = 'text', inputMode, mono } = TYPING[field.format as 'ip'] ?? {};
   return (

@@ -6,6 +6,7 @@ import { parseCall } from '../../../../contract/file/resource-file.ts';
 import { request } from '../../../api/client.ts';
 import { keys } from '../../../api/keys.ts';
 import { resourceEntry } from '../../../resources/manifest.ts';
+import { GROUPS } from '../../../resources/menu.ts';
 
 /** A right that a role can have. */
 export type Right = Required<
@@ -27,6 +28,15 @@ export interface RightGroups {
   groups: { group: string; types: TypeRights[] }[];
 }
 
+/** The groups of the menu, in its order. */
+const ORDER: readonly string[] = [...GROUPS.cloud, ...GROUPS.admin];
+
+/** A group's place in the menu. Unknown ones are last. */
+function placeOf(group: string): number {
+  const place = ORDER.indexOf(group);
+  return place < 0 ? ORDER.length : place;
+}
+
 /** What stands for several types or all rights of one. */
 const STAR = '*';
 
@@ -43,7 +53,9 @@ function groupsOf(rights: readonly Right[]): RightGroups {
   for (const each of types.values()) byGroup.set(each.group, [...(byGroup.get(each.group) ?? []), each]);
   return {
     several: rights.filter(({ type }) => type.includes(STAR)),
-    groups: [...byGroup].map(([group, list]) => ({ group, types: list })),
+    groups: [...byGroup]
+      .map(([group, list]) => ({ group, types: list }))
+      .sort((a, b) => placeOf(a.group) - placeOf(b.group)),
   };
 }
 

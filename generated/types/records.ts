@@ -1342,6 +1342,10 @@ recorded?: number
  */
 leftOut?: number
 /**
+ * Why the last attempt to take it over failed.
+ */
+detail?: string
+/**
  * How many resources would get a record.
  */
 recordable?: number

@@ -26,7 +26,8 @@ const HELP = `Usage: npm run adopt-project -- [options]
 
 Without --project, lists the cloud's projects. With it, prints what taking the project over would record, what that
 costs, and what can't be recorded. With --apply, takes it over: a running provider begins within a minute.
-Nothing in the cloud is changed, but for the store's mark on the project.
+Until all is recorded, nothing in the cloud is changed but the store's mark on the project. From then on the
+console's limits hold there, and it makes a technical user of its own for the project.
 
   --project <name or id>  the project of the cloud
   --payer <login>         who will own the project here and pay for it (with --apply)
@@ -143,6 +144,8 @@ async function apply(
 ): Promise<void> {
   const owner = payer === undefined ? undefined : await findByLogin(db, payer);
   if (!owner) throw new StartError('--apply needs --payer with the login or e-mail address of an account.');
+  if (owner.user.blockedAt !== null)
+    throw new StartError(`The account ${payer} is blocked. Unblock it, or name another payer.`);
   const actor = laterActor({ userId: null, projectId: null, origin: 'provider' });
   const input = {
     ...{ cloudId: project.id, cloudName: project.name, name, ownerId: owner.user.id },

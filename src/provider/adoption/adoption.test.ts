@@ -1,11 +1,12 @@
-import { beforeEach, describe, expect, it } from 'vitest';
-import type { CloudProjects, CloudSurvey } from '../cloud/cloud-projects.ts';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { createProvider } from '../app.ts';
+import type { CloudProjects, CloudSurvey, SurveyedResource } from '../cloud/cloud-projects.ts';
 import { simulatedProjects } from '../cloud/simulated/cloud-projects.ts';
 import { FakeRemoteCloud } from '../cloud/testing.ts';
 import { createResourceTest, type ResourceTest } from '../engine/testing.ts';
 import { ApiError } from '../http/errors.ts';
 import { transact } from '../store/transact.ts';
-import { scheduleAdoption } from './begin.ts';
+import { ADOPTION, scheduleAdoption } from './begin.ts';
 
 const SHOP = '5b0c8f2e1d7a4c3f9e6b0a1d2c3e4f50';
 const PATH = `/api/admin/cloud-project/${SHOP}`;
@@ -14,20 +15,46 @@ let resources: ResourceTest;
 let admin: string;
 let ownerId: string;
 /** What the cloud does before it answers a survey. */
-let beforeSurvey: () => void;
+let beforeSurvey: () => void | Promise<void>;
 /** How many resources a survey finds. */
 let most: number;
+/** A type whose resources can't be stored. */
+let unfit: string | undefined;
+/** Whether the cloud does not list its projects, and how often it was asked for them. */
+let isAway: boolean;
+let asked: number;
+
+/** What can't be stored is refused where it is stored, after the plan has read it. */
+function asItIs(resource: SurveyedResource): SurveyedResource {
+  const { found, type } = resource;
+  if (type !== unfit || !found) return resource;
+  let reads = 0;
+  const refusing = {
+    ...found,
+    get fields() {
+      reads += 1;
+      if (reads > 1) throw new ApiError(409, 'CLOUD_CONFLICT');
+      return found.fields;
+    },
+  };
+  return { ...resource, found: refusing };
+}
 
 beforeEach(async () => {
   const shop = simulatedProjects();
   beforeSurvey = () => {};
   most = Number.POSITIVE_INFINITY;
+  [unfit, isAway, asked] = [undefined, false, 0];
   const projects: CloudProjects = {
-    list: shop.list,
+    list: async () => {
+      asked += 1;
+      if (isAway) throw new ApiError(503, 'CLOUD_UNAVAILABLE');
+      return shop.list();
+    },
     survey: async (key, projectId): Promise<CloudSurvey> => {
-      beforeSurvey();
+      await beforeSurvey();
       const survey = await shop.survey(key, projectId);
-      return { ...survey, resources: survey.resources.slice(0, most) };
+      return { ...survey, resources: survey.resources.slice(0, most).map(asItIs) };
     },
   };
   resources = await createResourceTest({}, { projects });
@@ -85,6 +112,103 @@ describe('a project that the cloud has and nobody created here', () => {
     expect(preview).toMatchObject({ status: 200, body: { sum: { recordable: 12, notRecordable: 2 } } });
     expect(await resources.test.db.selectFrom('meter').selectAll().execute()).toEqual([]);
     expect(await resources.test.db.selectFrom('cloud_project').selectAll().execute()).toEqual([]);
+  });
+});
+
+/** What is charged in all projects. */
+async function metered(): Promise<string[]> {
+  const rows = await resources.test.db.selectFrom('meter').select('type').execute();
+  return rows.map(({ type }) => type).sort();
+}
+
+/** Holds surveys until they are released. */
+function slowSurveys() {
+  const waiting: (() => void)[] = [];
+  beforeSurvey = () => new Promise<void>((resolve) => waiting.push(resolve));
+  return {
+    /** Resolves once so many have begun. */
+    begun: (count: number) => vi.waitFor(() => expect(waiting).toHaveLength(count)),
+    release: () => {
+      for (const go of waiting) go();
+    },
+  };
+}
+
+describe('an adoption that takes longer than the pause before the next attempt', () => {
+  it('goes on alone in its process', async () => {
+    const slow = slowSurveys();
+    await adopt();
+    const { clock, provider } = resources.test;
+    const first = provider.worker.runDue();
+    await slow.begun(1);
+    clock.advance(20_000);
+    const second = provider.worker.runDue();
+    const again = () => resources.test.db.selectFrom('work').select('due_at').where('kind', '=', ADOPTION).execute();
+    await vi.waitFor(async () =>
+      expect((await again())[0]?.due_at).toBe(new Date(clock.now().getTime() + 15_000).toISOString()),
+    );
+    slow.release();
+    await Promise.all([first, second]);
+    await slow.begun(1);
+    expect(await metered()).toEqual(['disk', 'floating', 'vm']);
+  });
+
+  it('stores and charges nothing twice beside another process', async () => {
+    const slow = slowSurveys();
+    await adopt();
+    const { clock, provider } = resources.test;
+    const other = createProvider(resources.test);
+    const first = provider.worker.runDue();
+    await slow.begun(1);
+    clock.advance(20_000);
+    const second = other.worker.runDue();
+    await slow.begun(2);
+    slow.release();
+    await Promise.all([first, second]);
+    expect((await asAdmin(`GET ${PATH}`)).body).toMatchObject({ status: 'adopted', recorded: 12 });
+    expect(await metered()).toEqual(['disk', 'floating', 'vm']);
+    const told = resources.test.db.selectFrom('journal').select('id').where('action', '=', 'adopted');
+    expect(await told.execute()).toHaveLength(1);
+  });
+});
+
+describe('an adoption that can’t go on', () => {
+  it('says why where the cloud refuses to be read, and goes on once that is mended', async () => {
+    beforeSurvey = () => {
+      throw new ApiError(502, 'CLOUD_RIGHTS');
+    };
+    await adopt();
+    await resources.settle();
+    expect((await asAdmin(`GET ${PATH}`)).body).toMatchObject({
+      status: 'adopting',
+      detail: 'The provider lacks rights in the cloud. Contact support',
+    });
+    beforeSurvey = () => {};
+    for (let minute = 0; minute < 6; minute += 1) await resources.settle();
+    const { body } = await asAdmin(`GET ${PATH}`);
+    expect(body).toMatchObject({ status: 'adopted', recorded: 12 });
+    expect(body).not.toHaveProperty('detail');
+  });
+
+  it('leaves out what can’t be stored, with what depends on it, and stores the rest', async () => {
+    unfit = 'router';
+    await adopt();
+    await resources.settle();
+    // The router, the port of the router and the floating IP that comes through it.
+    expect((await asAdmin(`GET ${PATH}`)).body).toMatchObject({ status: 'adopted', recorded: 9, leftOut: 4 });
+    expect(await metered()).toEqual(['disk', 'vm']);
+  });
+});
+
+describe('a search', () => {
+  it('finds projects of the cloud that were seen, also while the cloud is away', async () => {
+    const seen = { cloud_id: SHOP, name: 'old-shop', enabled: 1, marked: 0 };
+    await resources.test.db.insertInto('cloud_seen').values(seen).execute();
+    isAway = true;
+    const found = async (q: string) => (await asAdmin(`GET /api/search?q=${q}`)).body.content;
+    expect(await found('old-shop')).toMatchObject([{ type: 'cloud-project', id: SHOP }]);
+    expect(await found(SHOP)).toMatchObject([{ type: 'cloud-project', id: SHOP }]);
+    expect(asked).toBe(0);
   });
 });
 
@@ -158,12 +282,29 @@ describe('taking it over', () => {
 });
 
 describe('taking it over from a remote cloud', () => {
-  it('changes nothing there but the mark, and holds what got no record for a person', async () => {
-    const remote = new FakeRemoteCloud('vm', 'disk');
-    resources = await createResourceTest({}, { projects: simulatedProjects(), remote });
+  let remote: FakeRemoteCloud;
+  /** Rules of the firewall that the project has besides: more than one transaction stores. */
+  let moreRules: number;
+
+  beforeEach(async () => {
+    remote = new FakeRemoteCloud('vm', 'disk');
+    moreRules = 0;
+    const shop = simulatedProjects();
+    const survey: CloudProjects['survey'] = async (key, projectId) => {
+      const { resources: found, limits } = await shop.survey(key, projectId);
+      const [rule] = found.filter(({ type }) => type === 'security-group-rule');
+      const more = Array.from({ length: moreRules }, (_, n) => ({ ...rule, key: `rule-${n}`, recordId: `rule-${n}` }));
+      return { resources: [...found, ...(more as typeof found)], limits };
+    };
+    resources = await createResourceTest({}, { projects: { ...shop, survey }, remote });
     admin = await resources.test.signIn('admin@demo.kz');
     const { db } = resources.test;
     ownerId = (await db.selectFrom('users').select('id').where('login', '=', 'customer').executeTakeFirstOrThrow()).id;
+  });
+
+  const reconciled = () => resources.test.db.selectFrom('work').select('key').where('kind', '=', 'reconcile').execute();
+
+  it('changes nothing there but the mark, and holds what got no record for a person', async () => {
     await adopt();
     await resources.settle();
     const { projectId } = (await asAdmin(`GET ${PATH}`)).body;
@@ -173,5 +314,57 @@ describe('taking it over from a remote cloud', () => {
     expect((await asAdmin('GET /api/admin/cloud-orphan')).body).toMatchObject({
       content: [{ title: 'shop-search', type: 'vm', cause: 'adoption', status: 'held', projectId }],
     });
+  });
+
+  it('has the console’s limits and user there only once all is recorded', async () => {
+    moreRules = 10;
+    const { writeMark } = remote;
+    let marks = 0;
+    remote.writeMark = async (projectId, mark) => {
+      marks += 1;
+      if (marks === 2) throw new ApiError(503, 'CLOUD_UNAVAILABLE');
+      await writeMark.call(remote, projectId, mark);
+    };
+    await adopt();
+    await resources.test.provider.worker.runDue();
+    expect((await asAdmin(`GET ${PATH}`)).body).toMatchObject({ status: 'adopting' });
+    expect(await metered()).not.toEqual([]);
+    expect(await reconciled()).toEqual([]);
+    await resources.settle();
+    expect((await asAdmin(`GET ${PATH}`)).body).toMatchObject({ status: 'adopted', recorded: 22 });
+    expect(await reconciled()).toHaveLength(1);
+  });
+
+  it('ends where another console has marked it since it was listed, and leaves that mark', async () => {
+    const theirs = { generation: 'of another store', changes: 3 };
+    await adopt();
+    const { db } = resources.test;
+    const { project_id } = await db.selectFrom('cloud_project').select('project_id').executeTakeFirstOrThrow();
+    remote.marks.set(project_id, theirs);
+    await resources.settle();
+    const { body } = await asAdmin(`GET ${PATH}`);
+    expect(body).toMatchObject({ status: 'marked' });
+    expect(body).not.toHaveProperty('projectId');
+    expect(remote.marks.get(project_id)).toEqual(theirs);
+    expect(await metered()).toEqual([]);
+    expect((await asAdmin(`GET /api/admin/project/${project_id}`)).body).toMatchObject({ status: 'archived' });
+    const events = await db.selectFrom('journal').select('action').where('type', '=', 'cloud-project').execute();
+    expect(events).toContainEqual({ action: 'refused' });
+    expect(await db.selectFrom('work').select('key').where('kind', '=', ADOPTION).execute()).toEqual([]);
+  });
+
+  it('overwrites no mark that another console leaves meanwhile', async () => {
+    moreRules = 10;
+    const theirs = { generation: 'of another store', changes: 3 };
+    const { writeMark } = remote;
+    remote.writeMark = async (projectId, mark) => {
+      await writeMark.call(remote, projectId, mark);
+      remote.writeMark = writeMark;
+      remote.marks.set(projectId, theirs);
+    };
+    await adopt();
+    await resources.test.provider.worker.runDue();
+    expect([...remote.marks.values()]).toEqual([theirs]);
+    expect((await asAdmin(`GET ${PATH}`)).body).toMatchObject({ status: 'adopting' });
   });
 });

@@ -1,4 +1,5 @@
 import type { Doc } from '../../contract/file/resource-file.ts';
+import type { MessageParams } from '../http/messages.ts';
 
 /** A project of the cloud, as the cloud's administrator sees it. */
 export interface CloudProject {
@@ -15,7 +16,7 @@ export interface CloudProject {
 export interface Refusal {
   /** A code of `http/messages.json`. */
   code: string;
-  params?: Record<string, string | number>;
+  params?: MessageParams | undefined;
 }
 
 /** The state of a resource: a `CloudState`. */

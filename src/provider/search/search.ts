@@ -95,9 +95,10 @@ async function inSource(reading: Reading, file: ResourceFile, text: string): Pro
     q: { text, fields: file.list?.search ?? [file.title] },
   };
   const source = sourceOf(reading, file);
-  const { rows = [] } = (await source?.list(reading, file, query)) ?? {};
+  const stored: Reading = { ...reading, storedOnly: true };
+  const { rows = [] } = (await source?.list(stored, file, query)) ?? {};
   // Tables are not searched by part of a key; a whole key is looked up.
-  const named = KEY.test(text) ? await source?.get(reading, file, text) : undefined;
+  const named = KEY.test(text) ? await source?.get(stored, file, text) : undefined;
   const others = rows.filter(({ id }) => id !== named?.id);
   return [...(named ? [named] : []), ...others].map((row) => toFound(file, row, reading.actor.locale));
 }

@@ -4,9 +4,8 @@ import type { ResourceFile } from '../../contract/file/resource-file.ts';
 import type { Reading, RecordSource } from '../engine/core/operation.ts';
 import { sourceRow } from '../engine/records/sources.ts';
 import { scheduleOrphanDecision } from '../engine/upkeep/orphan-decision.ts';
-import type { Locale } from '../http/locale.ts';
-import { type MessageParams, message } from '../http/messages.ts';
 import { type ListedTable, listTable, tableRow } from '../store/table-list.ts';
+import { refusalWords } from './refusal-words.ts';
 
 interface OrphanRow {
   id: string;
@@ -72,17 +71,10 @@ export const cloudOrphansSource: RecordSource = {
 
 function toDoc({ engine, actor }: Reading, row: OrphanRow): StoredOf<'cloud-orphan'> {
   const { projectName, recordId, detail, reason, ...known } = row;
-  const optional = { projectName, recordId, detail: detail && wordsOf(detail, actor.locale), reason };
+  const optional = { projectName, recordId, detail: detail && refusalWords(detail, actor.locale), reason };
   return {
     ...known,
     adoptable: engine.cloud.remote?.canAdopt(row.type) ?? false,
     ...Object.fromEntries(Object.entries(optional).filter(([, value]) => value !== null)),
   };
-}
-
-/** A refusal in the reader's language, or the cloud's own words. */
-function wordsOf(detail: string, locale: Locale): string {
-  if (!detail.startsWith('[')) return message(detail, locale);
-  const items = JSON.parse(detail) as { code: string; params?: MessageParams }[];
-  return items.map(({ code, params }) => message(code, locale, params)).join('. ');
 }

@@ -11,6 +11,7 @@ import type { Project } from '../identity/projects.ts';
 import { type ListedTable, listTable, tableRow } from '../store/table-list.ts';
 import { plannedQuotas, plannedResources } from './cloud-plan.ts';
 import { costPerMonth } from './project-costs.ts';
+import { refusalWords } from './refusal-words.ts';
 
 interface CloudProjectRow {
   id: string;
@@ -23,6 +24,7 @@ interface CloudProjectRow {
   ended: string | null;
   recorded: number | null;
   leftOut: number | null;
+  detail: string | null;
 }
 
 /** The projects that the cloud had when it was last asked, and what they are to us. */
@@ -30,7 +32,7 @@ const PROJECTS: ListedTable = {
   rows: sql`
     select s.cloud_id as id, s.name, lower(s.name) as "nameKey", lower(s.cloud_id) as "idKey", cp.project_id as "projectId",
       p.name as "projectName", lower(coalesce(p.name, '')) as "projectNameKey", p.payer_id as "payerId",
-      a.started_at as started, a.ended_at as ended, a.recorded, a.left_out as "leftOut",
+      a.started_at as started, a.ended_at as ended, a.recorded, a.left_out as "leftOut", a.detail,
       case when a.status = 'adopting' then 'adopting' when cp.adopted_at is not null then 'adopted'
         when cp.cloud_id is not null then 'ours' when s.marked = 1 then 'marked' when s.enabled = 0 then 'disabled'
         else 'foreign' end as status
@@ -53,14 +55,14 @@ export const cloudProjectsSource: RecordSource = {
   async list(reading, file, query) {
     await seen(reading);
     const { rows, total } = await listTable<CloudProjectRow>(reading.db, PROJECTS, query);
-    return { rows: rows.map((row) => sourceRow(file, toDoc(row))), total };
+    return { rows: rows.map((row) => sourceRow(file, toDoc(reading, row))), total };
   },
 
   async get(reading, file, key) {
     await seen(reading);
     const row = await tableRow<CloudProjectRow>(reading.db, PROJECTS, key);
     if (!row) return undefined;
-    return sourceRow(file, { ...toDoc(row), ...(isOutside(reading) ? await moreOf(reading, row) : {}) });
+    return sourceRow(file, { ...toDoc(reading, row), ...(mayAsk(reading) ? await moreOf(reading, row) : {}) });
   },
 
   async update(op, _file, { id, doc: before }, doc) {
@@ -77,12 +79,13 @@ export const cloudProjectsSource: RecordSource = {
   },
 };
 
-function isOutside(reading: Reading): boolean {
-  return !('tx' in reading);
+/** Whether the cloud may be asked: not in a transaction, and not by a search, which would fail as a whole while the cloud is away. */
+function mayAsk(reading: Reading): boolean {
+  return !('tx' in reading) && !reading.storedOnly;
 }
 
 async function seen(reading: Reading): Promise<void> {
-  if (isOutside(reading)) await noteSeen(reading.engine);
+  if (mayAsk(reading)) await noteSeen(reading.engine);
 }
 
 /** What a page shows beside a list: the plan of a foreign project, and what one of ours costs. */
@@ -105,13 +108,14 @@ async function planOf({ engine, actor }: Reading, id: string): Promise<Partial<S
   };
 }
 
-function toDoc(row: CloudProjectRow): StoredOf<'cloud-project'> {
-  const { id, name, status, recorded, leftOut, ...optional } = row;
+function toDoc({ actor }: Reading, row: CloudProjectRow): StoredOf<'cloud-project'> {
+  const { id, name, status, recorded, leftOut, detail, ...optional } = row;
   const texts = { projectId: optional.projectId, projectName: optional.projectName, payerId: optional.payerId };
   const all = { ...texts, started: optional.started, ended: optional.ended };
   return {
     ...{ id, name, status },
     ...Object.fromEntries(Object.entries(all).filter(([, value]) => value !== null)),
+    ...(detail !== null && { detail: refusalWords(detail, actor.locale) }),
     ...(optional.ended !== null && { recorded: Number(recorded), leftOut: Number(leftOut) }),
   };
 }

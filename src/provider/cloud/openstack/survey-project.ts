@@ -22,6 +22,9 @@ const SCOPES: Partial<Record<ServiceName, (id: string, path: string) => Record<s
   volume: (id) => ({ all_tenants: 1, project_id: id }),
 };
 
+/** Lists of these services that belong to nobody's project. */
+const OFFERED = ['/flavors/detail', '/types'];
+
 /** What a record would be, of a resource that was looked at before. */
 export interface Surveyed {
   id: string;
@@ -97,7 +100,8 @@ export class SurveyProject extends OpenStackProject {
   ): Promise<Doc[]> {
     const scope = SCOPES[service]?.(this.id, path) ?? {};
     const found = await listAll<Doc>(this.survey.admin, service, { path, query: { ...query, ...scope }, key });
-    const own = found.filter((one) => this.isOwn(one));
+    const isTold = SCOPES[service] !== undefined && !OFFERED.includes(path);
+    const own = found.filter((one) => this.isOwn(one, isTold));
     const single = path.replace(/\/detail$/, '');
     const one = key.replace(/s$/, '');
     for (const each of own)
@@ -105,9 +109,9 @@ export class SurveyProject extends OpenStackProject {
     return own;
   }
 
-  /** A service may know no such filter. */
-  private isOwn(one: Doc): boolean {
+  /** A service may know no such filter. Where it is asked for all projects, what names no owner may be anybody's. */
+  private isOwn(one: Doc, isTold: boolean): boolean {
     const owner = OWNERS.map((field) => filled(doc(one)[field])).find((value) => value !== undefined);
-    return owner === undefined || owner === this.id;
+    return owner === this.id || (owner === undefined && !isTold);
   }
 }

@@ -2,10 +2,11 @@ import { beforeEach, expect, it } from 'vitest';
 import { openMemoryDatabase } from '../../store/testing.ts';
 import { MemoryLog } from '../../testing.ts';
 import type { CloudProjects } from '../cloud-projects.ts';
+import { CloudError, type CloudErrorKind } from './client/errors.ts';
 import { FakeCloud, PROJECT_ID } from './client/testing.ts';
 import { driversWith } from './drivers/all.ts';
 import { TimedCache } from './project.ts';
-import { openStackProjects } from './survey.ts';
+import { openStackProjects, type SurveyDeps } from './survey.ts';
 import { Tenants } from './tenants.ts';
 
 const SHOP = '5b0c8f2e1d7a4c3f9e6b0a1d2c3e4f50';
@@ -34,7 +35,12 @@ const LISTS: Record<string, object> = {
       { id: ID(8), security_group_id: ID(6), direction: 'ingress', ethertype: 'IPv4', protocol: 'tcp', ...of },
     ],
   },
-  '/v2.1/os-server-groups': { server_groups: [{ id: ID(9), name: 'other', project_id: 'another' }] },
+  '/v2.1/os-server-groups': {
+    server_groups: [
+      { id: ID(9), name: 'other', project_id: 'another' },
+      { id: 'b', name: 'of whom it does not say' },
+    ],
+  },
   '/v2.1/servers/detail': { servers: [{ id: 'a', name: 'of another', tenant_id: 'another' }] },
   [`/v3/${PROJECT_ID}/volumes/detail`]: { volumes: [] },
   [`/v3/${PROJECT_ID}/snapshots/detail`]: { snapshots: [] },
@@ -60,6 +66,7 @@ const LISTS: Record<string, object> = {
 
 let cloud: FakeCloud;
 let projects: CloudProjects;
+let deps: SurveyDeps;
 
 beforeEach(async () => {
   cloud = new FakeCloud(({ url }) => {
@@ -70,7 +77,8 @@ beforeEach(async () => {
   const [log, admin, drivers] = [new MemoryLog(), cloud.session(), driversWith({})];
   const cipher = { encrypt: async (text: string) => text, decrypt: async (text: string) => text };
   const tenants = new Tenants({ db, clock: cloud.clock, log, admin, domainId: 'default', cipher });
-  projects = openStackProjects({ db, log, admin, tenants, drivers, domainId: 'default', cache: new TimedCache() });
+  deps = { db, log, admin, tenants, drivers, domainId: 'default', cache: new TimedCache() };
+  projects = openStackProjects(deps);
 });
 
 it('lists the projects of the domain, but for the administrator’s own, and sees the marks of other stores', async () => {
@@ -104,4 +112,26 @@ it('reads, and does nothing else', async () => {
   await projects.survey(SHOP, null);
   expect(cloud.lines.length).toBeGreaterThan(10);
   expect(cloud.lines.filter((line) => !line.startsWith('GET '))).toEqual([]);
+});
+
+/** A survey in which one resource is refused each time it is described. */
+function surveyRefused(kind: CloudErrorKind) {
+  const adopt = () => Promise.reject(new CloudError({ service: 'network', kind, status: 0, text: 'No' }));
+  const { subnet } = deps.drivers;
+  if (!subnet) throw new Error('There is no driver of subnets');
+  return openStackProjects({ ...deps, drivers: { ...deps.drivers, subnet: { ...subnet, adopt } } }).survey(SHOP, null);
+}
+
+it('leaves out what the cloud refuses to describe, and goes on', async () => {
+  const { resources } = await surveyRefused('forbidden');
+  expect(resources.filter(({ refusal }) => refusal).map(({ title, refusal }) => [title, refusal?.code])).toEqual([
+    [ID(7), 'ORPHAN_PROTOCOL_UNKNOWN'],
+    ['sub', 'CLOUD_RIGHTS'],
+    ['own', 'ORPHAN_REFERS_TO_UNKNOWN'],
+    ['lost', 'ORPHAN_REFERS_TO_UNKNOWN'],
+  ]);
+});
+
+it('is no survey where a service does not answer', async () => {
+  await expect(surveyRefused('unavailable')).rejects.toMatchObject({ kind: 'unavailable' });
 });

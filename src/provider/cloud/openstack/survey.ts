@@ -1,6 +1,8 @@
 import type { Doc } from '../../../contract/file/resource-file.ts';
 import { ApiError } from '../../http/errors.ts';
 import type { CloudProject, CloudProjects, CloudSurvey, Refusal, SurveyedResource } from '../cloud-projects.ts';
+import { toApiError } from './client/api-error.ts';
+import { CloudError } from './client/errors.ts';
 import { QUOTA_SECTIONS, readQuotas } from './client/quotas.ts';
 import { request } from './client/request.ts';
 import type { Session } from './client/session.ts';
@@ -78,7 +80,6 @@ async function resourcesOf({ admin, drivers }: SurveyDeps, project: SurveyProjec
         project.note(type, key, { id: recordId, doc: { ...adopted.fields, ...state.fields, id: recordId } });
         found.push({ ...about, found: { state, fields: adopted.fields } });
       } catch (error) {
-        if (!(error instanceof ApiError) || error.status !== 409) throw error;
         found.push({ ...about, refusal: refusalOf(error) });
       }
     }
@@ -101,12 +102,12 @@ function titleIn({ name, display_name, address, summary }: Doc): string {
   return String(name ?? display_name ?? address ?? summary ?? '');
 }
 
-function refusalOf({ code, params = {} }: ApiError): Refusal {
-  const known = Object.entries(params).map(([name, value]) => [
-    name,
-    typeof value === 'number' ? value : String(value),
-  ]);
-  return { code, params: Object.fromEntries(known) as Record<string, string | number> };
+/** Why a resource can't be described. Throws where that is none of the resource's doing: the service would not answer for others either. */
+function refusalOf(error: unknown): Refusal {
+  const refusal = error instanceof CloudError ? toApiError(error) : error;
+  if (!(refusal instanceof ApiError) || refusal.status === 503) throw error;
+  const { code, params } = refusal;
+  return { code, ...(params && { params }) };
 }
 
 /** Key pairs are a person's, and OpenStack gives their private half to nobody. A running server goes on knowing its own. */

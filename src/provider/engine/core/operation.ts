@@ -50,6 +50,8 @@ export interface Reading {
   db: Db | Tx;
   actor: Actor;
   now: Date;
+  /** Only what is stored is read, and no cloud is asked: as in a search over all types. */
+  storedOnly?: true;
 }
 
 /** The context of a change: one transaction, committed or rolled back as a whole. */

@@ -2,7 +2,7 @@ import { idle, inStage } from '../../../contract/expression/stages.ts';
 import { type Doc, keyOf, type ResourceFile } from '../../../contract/file/resource-file.ts';
 import { draftRecord } from '../../../contract/forms/draft.ts';
 import type { FoundResource } from '../../cloud/cloud.ts';
-import { saveRemoteId } from '../../cloud/remote-ids.ts';
+import { findLocalId, saveRemoteId } from '../../cloud/remote-ids.ts';
 import { ApiError } from '../../http/errors.ts';
 import type { Tx } from '../../store/database.ts';
 import { getRecord } from '../../store/records.ts';
@@ -45,7 +45,9 @@ export async function adopt(
   const actor = laterActor({ userId, projectId });
   const store = (tx: Tx) =>
     inTransaction(engine, tx, actor, async (op) => {
-      const id = await storeFound(op, { type, key, recordId: orphan.record_id }, found);
+      // An adoption of the whole project may have recorded it meanwhile.
+      const known = await findLocalId(tx, type, key, projectId);
+      const id = known ?? (await storeFound(op, { type, key, recordId: orphan.record_id }, found));
       await commitLease(tx, lease);
       await scheduleReconciliation(engine, tx, projectId);
       return id;

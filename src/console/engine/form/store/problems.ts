@@ -16,9 +16,9 @@ import {
 } from '../../../../contract/forms/update-rules.ts';
 import { describeErrors, type FieldError, type KeywordError } from '../../../../contract/forms/validation.ts';
 import type { ApiError } from '../../../api/errors.ts';
-import { formatNumber } from '../../../i18n/format.ts';
 import { hasText, t, tn } from '../../../i18n/index.ts';
 import { errorText } from '../../../ui/error-text.ts';
+import { wordsForRule } from '../../calls/rule-words.ts';
 import type { Files } from './multipart.ts';
 import { type FormValidator, keywordErrors } from './validators.ts';
 
@@ -29,17 +29,6 @@ function wordsFor(file: ResourceFile, error: FieldError): string {
   if (hasText(file.name, error.own)) return tn(file.name, error.own, error.params);
   if (hasText(file.name, error.key)) return t(error.key, error.params);
   return t(error.keyword === 'format' ? 'validation.format' : 'validation.other');
-}
-
-function param(value: unknown): string {
-  if (typeof value === 'number') return formatNumber(value);
-  return Array.isArray(value) ? value.join(' – ') : String(value ?? '');
-}
-
-function wordsForRule(file: ResourceFile, { id, key, params }: BrokenRule): string {
-  const own = `rule.${id}`;
-  if (key && !hasText(file.name, own)) return t(key);
-  return tn(file.name, own, { left: param(params.left), right: param(params.right) });
 }
 
 function rulesOf(file: ResourceFile, form: string): Rule[] {
@@ -117,11 +106,6 @@ export function findWarnings(file: ResourceFile, form: string, base: Context, da
   const warnings: Problems = {};
   for (const broken of brokenIn(file, form, base, input, true)) warnings[broken.at] ??= wordsForRule(file, broken);
   return warnings;
-}
-
-/** The warnings of an action that asks for nothing, about one record. */
-export function actionWarnings(file: ResourceFile, name: string, context: Context): string[] {
-  return warningRules(file.actions?.[name]?.rules, context).map((broken) => wordsForRule(file, broken));
 }
 
 /** The action that opens the form of the missing record, where a broken rule at a path names one. */

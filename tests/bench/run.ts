@@ -19,6 +19,7 @@ import { loadTimesBench } from './load-times.ts';
 import { loadUsersBench } from './load-users.ts';
 import { longListBench } from './long-list.ts';
 import { manyTypesBench } from './many-types.ts';
+import { operatorBench } from './operator.ts';
 import { providerBench } from './provider.ts';
 import { searchBench } from './search.ts';
 import { machineLine } from './support/machine.ts';
@@ -46,7 +47,8 @@ const PARTS: Record<string, { title: string; run: (options: Options) => Promise<
   charging: { title: 'The longest wait while hours are charged', run: chargingBench },
   closing: { title: 'Closing a month of 1,000 companies', run: closingBench },
   cloud: { title: 'Over a real OpenStack', run: cloudBench },
-  provider: { title: 'The provider, 1,000,000 records', run: providerBench },
+  provider: { title: 'The provider, 1,000,000 records', run: () => providerBench() },
+  operator: { title: "An operator's work, 1,000,000 records", run: () => operatorBench() },
 };
 
 function chosen(): { names: string[]; options: Options } {

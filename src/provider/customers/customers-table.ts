@@ -82,6 +82,7 @@ export function customersOf(actor: Actor, { from, until }: Period, now: Date): L
       lastSignIn: 'text',
     },
     search: ['loginKey', 'emailKey', 'nameKey'],
+    required: ['created', 'login', 'email'],
   };
 }
 

@@ -1,24 +1,19 @@
 /** What the cloud has, and what of it is sold: a point a day of each figure, which the overview shows. */
 import { sql } from 'kysely';
-import type { ResourceFile } from '../../contract/file/resource-file.ts';
 import { CAPACITY_FIGURES, type Capacity, type CapacityFigure, fullOn } from '../../contract/reports/capacity.ts';
 import { dayOf } from '../../contract/values/dates.ts';
 import type { CloudCapacity } from '../cloud/cloud.ts';
 import type { Engine } from '../engine/core/operation.ts';
 import type { Db, Tx } from '../store/database.ts';
-import { isAmong } from '../store/dialect.ts';
 import type { CapacityPointTable } from '../store/tables/cloud.ts';
 import { transact } from '../store/transact.ts';
+import { type Sold, soldOf } from './sold.ts';
 
 const DAY_MS = 86_400_000;
 const KEPT_DAYS = 365;
 const SHOWN_DAYS = 90;
 /** The cloud is not asked again before so long has passed, whichever process asks. */
 const LEAST_PAUSE_MS = 10 * 60 * 1000;
-/** The kinds of addresses that are public. */
-const PUBLIC = ['floating', 'gateway'];
-
-type Sold = (capacity: CloudCapacity) => number;
 
 /** Asks the cloud what it has, and stores it as the point of the day. A cloud that does not answer leaves the last points as they are. */
 export async function noteCapacity(engine: Engine): Promise<void> {
@@ -53,77 +48,6 @@ async function store(tx: Tx, found: readonly CloudCapacity[], sold: Sold, now: D
 export async function purgeCapacity(tx: Tx, now: Date): Promise<void> {
   const before = dayOf(new Date(now.getTime() - KEPT_DAYS * DAY_MS).toISOString());
   await tx.deleteFrom('capacity_point').where('day', '<', before).execute();
-}
-
-/** What the records of all projects take of each figure. */
-async function soldOf(engine: Engine): Promise<Sold> {
-  const { db, catalogue } = engine;
-  const usage = await db
-    .selectFrom('quota_usage')
-    .select(['type', sql<number>`sum(used)`.as('n')])
-    .groupBy('type')
-    .execute();
-  const used = new Map(usage.map(({ type, n }) => [type, Number(n)]));
-  const byFigure = new Map<string, number>();
-  for (const [type, { capacity }] of catalogue.quotaTypes)
-    if (capacity) byFigure.set(capacity, (byFigure.get(capacity) ?? 0) + (used.get(type) ?? 0));
-  const byVariant = await soldByVariant(engine);
-  const addresses = await publicAddresses(db);
-  return ({ figure, variants }) => {
-    if (figure === 'address') return addresses;
-    if (variants.length === 0) return byFigure.get(figure) ?? 0;
-    return variants.reduce((sum, variant) => sum + (byVariant.get(`${figure}/${variant.toLowerCase()}`) ?? 0), 0);
-  };
-}
-
-/** The addresses that records have now in external networks: floating IPs, and those of routers. */
-async function publicAddresses(db: Db): Promise<number> {
-  const row = await db
-    .selectFrom('address_assignment')
-    .select(sql<number>`count(distinct address)`.as('n'))
-    .where(isAmong(db, sql.ref<string>('kind'), PUBLIC))
-    .where('end_at', 'is', null)
-    .executeTakeFirst();
-  return Number(row?.n ?? 0);
-}
-
-/** The amounts of records by the variant that they are priced by, such as the type of a disk. By figure and variant in lower case. */
-async function soldByVariant({ db, catalogue }: Engine): Promise<Map<string, number>> {
-  const sums = new Map<string, number>();
-  for (const file of catalogue.files) {
-    const { figure, amount, variant } = variantOf(file, (type) => catalogue.quotaTypes.get(type)?.capacity) ?? {};
-    const indexed = catalogue.indexed(file.name);
-    if (!figure || !amount || !variant || !indexed.has(amount) || !indexed.has(variant)) continue;
-    const { rows } = await sql<{ variant: string; amount: number }>`
-      select v.text_key as variant, sum(a.num_key) as amount from resource_key v
-        join resource_key a on a.type = v.type and a.id = v.id and a.field = ${amount}
-        where v.type = ${file.name} and v.field = ${variant} group by v.text_key`.execute(db);
-    for (const row of rows) {
-      const key = `${figure}/${row.variant.toLowerCase()}`;
-      sums.set(key, (sums.get(key) ?? 0) + Number(row.amount));
-    }
-  }
-  return sums;
-}
-
-/** The field with the amount of a quota, and the one with the variant by which that amount is priced. */
-function variantOf(
-  { quota = [], price = [], recordsOf, source }: ResourceFile,
-  figureOf: (type: string) => CapacityFigure | undefined,
-) {
-  if (recordsOf !== undefined || source !== undefined) return undefined;
-  for (const { type, amount } of quota) {
-    const [figure, field] = [figureOf(type), fieldAt(amount)];
-    const line = price.find(({ quantity, variant }) => variant !== undefined && fieldAt(quantity) === field);
-    if (figure && field && line) return { figure, amount: field, variant: fieldAt(line.variant) };
-  }
-  return undefined;
-}
-
-/** The field of the record that a pointer names. */
-function fieldAt(value: unknown): string | undefined {
-  if (typeof value !== 'object' || value === null || !('$at' in value)) return undefined;
-  return /^\/self\/([^/]+)$/.exec(String(value.$at))?.[1];
 }
 
 /** The figures as the overview shows them, from what was stored. */

@@ -100,6 +100,30 @@ it('compares what is sold with what the cloud has, by the last answer of each da
   expect(days).toHaveLength(1);
 });
 
+it('counts each public address once, however many there are', async () => {
+  const { db, clock } = resources.test;
+  const at = clock.now().toISOString();
+  const span = { begin_at: at, end_at: null, project_name: 'Demo', type: 'floating', record_id: 'x', record_name: 'x' };
+  const addressOf = (n: number) => `203.0.${Math.floor(n / 256)}.${n % 256}`;
+  const spans = Array.from({ length: 2500 }, (_, n) => ({ ...span, id: `span-${n}`, address: addressOf(n) }));
+  for (let from = 0; from < spans.length; from += 500) {
+    const some = spans.slice(from, from + 500);
+    await db
+      .insertInto('address_assignment')
+      .values(some.map((each) => ({ ...each, kind: 'floating' })))
+      .execute();
+  }
+  const others = [
+    { ...span, id: 'again', address: addressOf(7), kind: 'gateway' },
+    { ...span, id: 'private', address: '10.0.0.1', kind: 'fixed' },
+    { ...span, id: 'past', address: '203.1.0.1', kind: 'floating', end_at: at },
+  ];
+  await db.insertInto('address_assignment').values(others).execute();
+  await db.transaction().execute((tx) => scheduleHousekeeping(tx, clock.now()));
+  await resources.test.provider.worker.runDue();
+  expect((await overview()).capacity).toContainEqual(expect.objectContaining({ figure: 'address', sold: 2500 }));
+});
+
 it('keeps the last figures with their time while the cloud does not answer', async () => {
   let answers = true;
   const capacity = async () => {

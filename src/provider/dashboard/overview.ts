@@ -65,6 +65,8 @@ async function usedOf({ db, catalogue }: Engine): Promise<Overview['used']> {
   const rows = await db
     .selectFrom('quota_usage')
     .select(['type', sql<number>`sum(used)`.as('n')])
+    // As the index `quota_usage_sums` has it.
+    .where('used', '>', 0)
     .groupBy('type')
     .execute();
   return [...catalogue.quotaTypes].flatMap(([type, { unit }]) => {

@@ -1,6 +1,7 @@
 /** The charges of a project's records in a period, as stored. */
 import { HOUR_MS, nextCharge } from '../billing/schedule.ts';
 import type { Db } from '../store/database.ts';
+import { letOthersGoOn } from '../store/pause.ts';
 import type { MeterTable } from '../store/schema.ts';
 
 /** A record that costs something. */
@@ -57,8 +58,4 @@ export async function* metersWithin(db: Db, projectId: string, from: Date, to: D
       await letOthersGoOn();
     }
   }
-}
-
-function letOthersGoOn(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, 0));
 }

@@ -9,7 +9,7 @@ import { sourceOf } from '../engine/records/sources.ts';
 import type { Locale } from '../http/locale.ts';
 import { isLarge } from '../store/large-list.ts';
 import { seenKeys } from '../store/record-rows.ts';
-import { getRecords, type RecordRow } from '../store/records.ts';
+import { getRecords, type ListQuery, type RecordRow } from '../store/records.ts';
 import { type Match, matchesIn, type Place } from './matches.ts';
 
 /** The maximum number of found records of one type. */
@@ -87,13 +87,8 @@ async function read({ engine, actor }: Reading, file: ResourceFile, ids: string[
 }
 
 async function inSource(reading: Reading, file: ResourceFile, text: string): Promise<Found[]> {
-  const query = {
-    page: 0,
-    size: MOST_OF_TYPE,
-    sort: [],
-    filters: [],
-    q: { text, fields: file.list?.search ?? [file.title] },
-  };
+  const q = { text, fields: file.list?.search ?? [file.title] };
+  const query: ListQuery = { page: 0, size: MOST_OF_TYPE, sort: [], filters: [], q, firstFound: true };
   const source = sourceOf(reading, file);
   const stored: Reading = { ...reading, storedOnly: true };
   const { rows = [] } = (await source?.list(stored, file, query)) ?? {};

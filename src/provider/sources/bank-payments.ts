@@ -29,6 +29,7 @@ const PAYMENTS: ListedTable = {
     created: 'text',
   },
   search: ['referenceKey', 'numberKey', 'payerKey', 'binKey'],
+  required: ['created', 'day'],
 };
 
 /** Incoming payments of the bank's statements. */

@@ -52,6 +52,7 @@ function documentsOf({ actor }: Reading, { scope }: ResourceFile): ListedTable {
       created: 'text',
     },
     search: ['number', 'buyerKey'],
+    required: ['created', 'day', 'number'],
   };
 }
 

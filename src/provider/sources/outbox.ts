@@ -45,6 +45,7 @@ const LETTERS: ListedTable = {
     subject: 'text',
   },
   search: ['addressKey'],
+  required: ['created', 'address'],
 };
 
 /** The outbox as administrators see it. */

@@ -58,6 +58,7 @@ function projectsOf(reading: Reading, only?: string): ListedTable {
       recordCount: 'number',
     },
     search: ['nameKey', 'emailKey', 'loginKey'],
+    required: ['created', 'name'],
   };
 }
 

@@ -73,6 +73,7 @@ function ticketsOf({ actor }: Reading, tests: Expression<SqlBool>[] = []): Liste
       recordName: 'text',
     },
     search: ['numberKey', 'emailKey'],
+    required: ['created', 'status'],
   };
 }
 

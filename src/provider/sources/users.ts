@@ -84,6 +84,7 @@ function usersOf({ actor, now }: Reading): ListedTable {
       osCurrentProjectName: 'text',
     },
     search: ['loginKey', 'emailKey', 'nameKey'],
+    required: ['created', 'login', 'email'],
   };
 }
 

@@ -29,10 +29,22 @@ const MOST_WALKED = 20_000;
 
 const EVERY: Passing = { ctes: sql``, test: () => all([]), total: sql`0` };
 
-/** Whether a type has so many records that its list over all owners is capped. */
+/** How long a type that was large counts as large. */
+const LARGE_FOR_MS = 60_000;
+
+/** The types that were large, and until when they count as such, by `performance.now()`. */
+const largeUntil = new WeakMap<Db | Tx, Map<string, number>>();
+
+/** Whether a type has so many records that its list over all owners is capped. A large type is counted again after a minute. */
 export async function isLarge(db: Db | Tx, type: string): Promise<boolean> {
+  const known = largeUntil.get(db) ?? new Map<string, number>();
+  largeUntil.set(db, known);
+  if ((known.get(type) ?? 0) > performance.now()) return true;
   const some = sql<{ id: string }>`select r.id from resource r where ${inScope('r', { type, owners: undefined })}`;
-  return (await countRows(db, some, LARGE + 1)) > LARGE;
+  const large = (await countRows(db, some, LARGE + 1)) > LARGE;
+  if (large) known.set(type, performance.now() + LARGE_FOR_MS);
+  else known.delete(type);
+  return large;
 }
 
 /** A part of such a list. `cap` is the counted maximum; a total of one more stands for any larger number. */

@@ -26,6 +26,11 @@ export interface ListQuery {
    * cutList}, and its search finds only texts that begin with `q`.
    */
   capTotal?: number;
+  /**
+   * Only the first records found are wanted, those with a value that begins with the text first. A table is then neither counted nor
+   * sorted, and `total` is the number of rows found. Records ignore it.
+   */
+  firstFound?: true;
 }
 
 /** A page of records and their total number. */

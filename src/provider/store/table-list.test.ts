@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { RecordFilter } from './conditions.ts';
 import type { Db } from './database.ts';
+import type { ListQuery } from './record-list.ts';
 import { type ListedTable, listTable, NotFilterable } from './table-list.ts';
 import { openTestDatabase } from './testing.ts';
 
@@ -41,4 +42,44 @@ describe('the filters of a listed table', () => {
   it('are refused for an unknown column, since they would never find anything', async () => {
     await expect(found({ field: 'owner', values: ['a'] })).rejects.toThrow(NotFilterable);
   });
+});
+
+describe('the first rows found of a listed table', () => {
+  /** Rows `a1` to `aN` with a name that ends with their number. */
+  const many = (count: number): ListedTable => ({
+    rows: sql`select 'a' || cast(n as text) as id, 'server-' || cast(n as text) as "nameKey", n as size from
+      (with recursive c(n) as (select 1 union all select n + 1 from c where n < ${sql.lit(count)}) select n from c) c`,
+    columns: { id: 'text', size: 'number' },
+    search: ['nameKey', 'id'],
+  });
+
+  async function first(listed: ListedTable, text: string, filters: RecordFilter[] = []) {
+    const query: ListQuery = { page: 0, size: 3, sort: [], filters, q: { text, fields: [] }, firstFound: true };
+    const { rows } = await listTable<{ id: string; size: number }>(db, listed, query);
+    return rows.map(({ id, size }) => `${id} ${Number(size)}`);
+  }
+
+  it('are those that begin with the text, in any case, then those that contain it', async () => {
+    expect(await first(many(20), 'A2')).toEqual(['a2 2', 'a20 20']);
+    expect(await first(many(20), 'SERVER-2')).toEqual(['a2 2', 'a20 20']);
+    expect(await first(many(20), '-1')).toEqual(['a1 1', 'a10 10', 'a11 11']);
+    expect(await first(many(20), 'nowhere')).toEqual([]);
+  });
+
+  it('pass the filters too', async () => {
+    expect(await first(many(20), 'a1', [{ field: 'size', values: ['12'] }])).toEqual(['a12 12']);
+  });
+
+  it('begin with the text alone where there are more than 20,000 rows', async () => {
+    expect(await first(many(20_001), 'server-19999')).toEqual(['a19999 19999']);
+    expect(await first(many(20_001), '-19999')).toEqual([]);
+    expect(await first(many(20_000), '-19999')).toEqual(['a19999 19999']);
+  });
+});
+
+it('a page has each column of its rows, in the order that was asked for', async () => {
+  const sort = [{ field: 'balance', desc: true }];
+  const { rows, total } = await listTable<{ id: string }>(db, table, { page: 0, size: 1, sort, filters: [] });
+  expect(rows.map((row) => ({ ...row }))).toEqual([{ id: 'a', balance: 25_000, count: 3, pays: 1 }]);
+  expect(total).toBe(2);
 });

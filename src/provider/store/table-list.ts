@@ -18,13 +18,15 @@ const FLAGS = new Map([
 
 const NOTHING = sql<SqlBool>`1 = 0`;
 
-/** A table or a query that is listed like records. Its columns have the fields' names, and one is `id`. */
+/** A table or a query that is listed like records. Its columns have the fields' names, and one is `id`, which no two rows share. */
 export interface ListedTable {
   rows: Expression<unknown>;
   /** The columns to sort and filter by. */
   columns: Record<string, ColumnKind>;
   /** Columns of folded text that a search covers. */
   search?: string[];
+  /** Columns without missing values. A page in the order of one that has an index is read from the index. */
+  required?: string[];
 }
 
 /** A filter by an unknown column. The client gets an error instead of an empty list. */
@@ -35,20 +37,81 @@ export class NotFilterable extends Error {
 }
 
 /** A page of a table's rows and the total number. @throws NotFilterable */
-export async function listTable<Row>(
+export async function listTable<Row extends { id: string }>(
   db: Db | Tx,
   table: ListedTable,
   query: ListQuery,
 ): Promise<{ rows: Row[]; total: number }> {
   const tests = query.filters.map((filter) => filterTest(db, table, filter));
+  if (query.firstFound && query.q) {
+    const ids = await firstFound(db, table, tests, { text: query.q.text, most: query.size });
+    return { rows: await rowsOf<Row>(db, table, ids), total: ids.length };
+  }
   if (query.q) tests.push(searchTest(db, table, query.q.text));
-  const where = tests.length === 0 ? sql`` : sql`where ${sql.join(tests, sql` and `)}`;
-  const matching = sql`from (${table.rows}) as t ${where}`;
+  const matching = sql`from (${table.rows}) as t ${whereOf(tests)}`;
   const { rows: counts } = await sql<{ total: number }>`select count(*) as total ${matching}`.execute(db);
   const order = orderOf(table, query);
-  const page = sql<Row>`select t.* ${matching} order by ${order} limit ${query.size} offset ${query.page * query.size}`;
-  const { rows } = await page.execute(db);
-  return { rows, total: Number(counts[0]?.total ?? 0) };
+  const page = sql<{
+    id: string;
+  }>`select t.id ${matching} order by ${order} limit ${query.size} offset ${query.page * query.size}`;
+  const { rows: found } = await page.execute(db);
+  const ids = found.map(({ id }) => id);
+  return { rows: await rowsOf<Row>(db, table, ids), total: Number(counts[0]?.total ?? 0) };
+}
+
+function whereOf(tests: Expression<SqlBool>[]): RawBuilder<unknown> {
+  return tests.length === 0 ? sql`` : sql`where ${sql.join(tests, sql` and `)}`;
+}
+
+/** The rows with these ids in their order. A column that costs much is so worked out for the rows of a page alone. */
+async function rowsOf<Row extends { id: string }>(
+  db: Db | Tx,
+  table: ListedTable,
+  ids: readonly string[],
+): Promise<Row[]> {
+  if (ids.length === 0) return [];
+  const among = isAmong(db, sql.ref<string>('t.id'), ids);
+  const { rows } = await sql<Row>`select t.* from (${table.rows}) as t where ${among}`.execute(db);
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+/** The number of rows above which only the beginnings of values are searched, by their indexes. */
+const LARGE = 20_000;
+
+/** Ids of rows with a value that contains the text. Those with a value that begins with it come first. */
+async function firstFound(
+  db: Db | Tx,
+  table: ListedTable,
+  tests: Expression<SqlBool>[],
+  { text, most }: { text: string; most: number },
+): Promise<string[]> {
+  const { rows, search = [] } = table;
+  if (search.length === 0) return [];
+  const begin = foldText(text);
+  // No text contains the last code point, so this is after all texts with that beginning.
+  const behind = `${begin}\u{10ffff}`;
+  const beginnings = search.map((name) => {
+    const column = sql.ref(`t.${name}`);
+    const where = whereOf([...tests, sql<SqlBool>`${column} >= ${begin} and ${column} < ${behind}`]);
+    return sql`select b.id from (select t.id from (${rows}) as t ${where} limit ${most}) b`;
+  });
+  const first = await sql<{ id: string }>`${sql.join(beginnings, sql` union all `)}`.execute(db);
+  const ids = new Set(first.rows.map(({ id }) => id));
+  if (ids.size < most && !(await isLong(db, table))) {
+    const where = whereOf([...tests, searchTest(db, table, text)]);
+    const within = await sql<{ id: string }>`select t.id from (${rows}) as t ${where} limit ${most + ids.size}`.execute(
+      db,
+    );
+    for (const { id } of within.rows) ids.add(id);
+  }
+  return [...ids].slice(0, most);
+}
+
+async function isLong(db: Db | Tx, { rows }: ListedTable): Promise<boolean> {
+  const some = sql`select 1 as one from (${rows}) as t limit ${LARGE + 1}`;
+  const counted = await sql<{ n: number }>`select count(*) as n from (${some}) c`.execute(db);
+  return Number(counted.rows[0]?.n ?? 0) > LARGE;
 }
 
 /** One of a table's rows by its id, without counting the others; undefined where there is none. */
@@ -58,12 +121,13 @@ export async function tableRow<Row>(db: Db | Tx, { rows: table }: ListedTable, i
   return rows[0];
 }
 
-function orderOf({ columns }: ListedTable, { sort }: ListQuery): RawBuilder<unknown> {
+function orderOf({ columns, required = [] }: ListedTable, { sort }: ListQuery): RawBuilder<unknown> {
   const known = sort.filter(({ field }) => columns[field]);
   // Missing values come last either way, and equal rows are in the order of their ids.
   const parts = known.flatMap(({ field, desc }) => {
     const column = sql.ref(`t.${field}`);
-    return [sql`case when ${column} is null then 1 else 0 end`, desc ? sql`${column} desc` : sql`${column}`];
+    const missing = required.includes(field) ? [] : [sql`case when ${column} is null then 1 else 0 end`];
+    return [...missing, desc ? sql`${column} desc` : sql`${column}`];
   });
   const last = known[0]?.desc ? sql`t.id desc` : sql`t.id`;
   return sql.join([...parts, last]);

@@ -3,6 +3,7 @@ import type { Log } from '../ports/log.ts';
 import type { Db, Tx } from '../store/database.ts';
 import { isShared, type NamedLock } from '../store/dialect.ts';
 import { storeFault } from '../store/faults.ts';
+import { letOthersGoOn } from '../store/pause.ts';
 import { transact } from '../store/transact.ts';
 import { type ClaimedWork, claimNext } from './claim.ts';
 import { TimeWatch } from './time-watch.ts';
@@ -139,11 +140,6 @@ export function createWorker(deps: WorkerDeps): Worker {
       await within(patienceMs, Promise.all(rests));
     },
   };
-}
-
-/** SQLite answers within its call, so without this pause no request would be read before all due work is done. */
-function letOthersGoOn(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, 0));
 }
 
 function reasonOf(error: unknown): string {

@@ -106,12 +106,24 @@ export function nameOf(index: number): string {
   return `${pick(NAMES, index)}-${String(mixed(index) % 100_000).padStart(5, '0')}`;
 }
 
+/** What a record of one of the types above holds, without id, project and time. */
+export function recordOf(type: string, index: number, tail: string): Doc {
+  const maker = (MAKERS as Partial<Record<string, (index: number, tail: string) => Doc>>)[type];
+  if (!maker) throw new Error(`Nothing makes a ${type}`);
+  return maker(index, tail);
+}
+
+/** When the record with that number was made. */
+export function madeAt(index: number): string {
+  return new Date(FIRST_DAY + index * HALF_HOUR + (mixed(index) % HALF_HOUR)).toISOString();
+}
+
 /** The records of a project. */
 export function* recordsOf(counts: Counts, tail: string, projectId: string): Generator<BenchRecord> {
   for (const type of Object.keys(MAKERS) as (keyof typeof MAKERS)[]) {
     const owned = type !== 'tariff';
     for (let index = 0; index < (counts[type] ?? 0); index += 1) {
-      const created = new Date(FIRST_DAY + index * HALF_HOUR + (mixed(index) % HALF_HOUR)).toISOString();
+      const created = madeAt(index);
       const doc = { id: idOf(type, index, tail), ...MAKERS[type](index, tail), ...(owned && { projectId }), created };
       yield { type, owned, doc };
     }

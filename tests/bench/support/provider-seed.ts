@@ -24,12 +24,12 @@ const MARK = 'c10ec10ec10e';
 export async function seedMany(root: string, db: Db, shared: boolean, total: number): Promise<void> {
   const catalogue = new Catalogue(readGenerated(root).files);
   const { id } = await db.selectFrom('project').select('id').where('name', '=', 'Demo').executeTakeFirstOrThrow();
-  await putAll(db, catalogue, recordsOf(OWN, OWN_TAIL, id), id);
+  await putAll(db, catalogue, recordsOf(OWN, OWN_TAIL, id));
   const other = `00000000-0000-4000-8000-${MARK}`;
   const createdAt = '2025-01-01T00:00:00.000Z';
   const project = { id: other, name: `Project ${MARK}`, payment_type: 'prePaid', created_at: createdAt };
   await db.transaction().execute((tx) => tx.insertInto('project').values(project).execute());
-  await putAll(db, catalogue, recordsOf(OTHER, MARK, other), other);
+  await putAll(db, catalogue, recordsOf(OTHER, MARK, other));
   const own = Object.values(OWN).reduce((sum, count) => sum + count, 0);
   await copyMarked(db, shared, MARK, Math.max(1, Math.round((total - own) / OTHER_SIZE) - 1));
   await unlimited(db, id);
@@ -46,16 +46,17 @@ export async function countRecords(db: Db): Promise<number> {
   return Number(counted?.count ?? 0);
 }
 
-async function putAll(db: Db, catalogue: Catalogue, records: Iterable<BenchRecord>, projectId: string): Promise<void> {
+/** Stores records. */
+export async function putAll(db: Db, catalogue: Catalogue, records: Iterable<BenchRecord>): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    for (const record of records) await put(tx, catalogue, record, projectId);
+    for (const record of records) await put(tx, catalogue, record);
   });
 }
 
-async function put(tx: Tx, catalogue: Catalogue, { type, owned, doc }: BenchRecord, projectId: string): Promise<void> {
+async function put(tx: Tx, catalogue: Catalogue, { type, owned, doc }: BenchRecord): Promise<void> {
   const file: ResourceFile = catalogue.file(type);
   const at = String(doc.created);
-  const owner = { projectId: owned ? projectId : null, userId: null };
+  const owner = { projectId: owned ? String(doc.projectId) : null, userId: null };
   const row = {
     type,
     id: String(doc.id),

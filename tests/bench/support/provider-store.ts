@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import Database from 'libsql';
 import { Client } from 'pg';
 import { openPostgres } from '../../../src/provider/host/postgres.ts';
+import type { Db } from '../../../src/provider/store/database.ts';
 import { sqliteDialect } from '../../../src/provider/store/dialect.ts';
 import { openDatabase } from '../../../src/provider/store/migrations/open-database.ts';
 import { createDatabase, startCluster } from '../../postgres.ts';
@@ -23,20 +24,30 @@ export interface FullStore {
   remove(): Promise<void>;
 }
 
+/** What a store is filled with. */
+export interface Filling {
+  /** How the kept database is told from others. */
+  name: string;
+  /** Fills a store that has the demo accounts in it up to so many records in all. */
+  seed(root: string, db: Db, shared: boolean, total: number): Promise<void>;
+}
+
+const MANY: Filling = { name: 'many', seed: seedMany };
+
 /**
  * The embedded database with so many records.
  *
  * @param keep a folder to keep it in, and to find it in the next time: filling it takes minutes
  */
-export async function fullSqlite(total: number, keep?: string): Promise<FullStore> {
-  const data = keep === undefined ? mkdtempSync(join(tmpdir(), 'bench-sqlite-')) : join(keep, `sqlite-${total}`);
+export async function fullSqlite(total: number, keep?: string, { name, seed } = MANY): Promise<FullStore> {
+  const data = keep === undefined ? mkdtempSync(join(tmpdir(), 'bench-sqlite-')) : join(keep, `${name}-${total}`);
   mkdirSync(data, { recursive: true });
   const done = join(data, 'full');
   const fresh = !existsSync(done);
   if (fresh) await makeTables(data);
   const db = await openDatabase(sqliteDialect(Database, { path: join(data, 'provider.db') }));
   try {
-    if (fresh) await seedMany(root, db, false, total);
+    if (fresh) await seed(root, db, false, total);
     const records = await countRecords(db);
     writeFileSync(done, '');
     const version = sqliteVersion();
@@ -50,11 +61,11 @@ export async function fullSqlite(total: number, keep?: string): Promise<FullStor
 }
 
 /** A database with so many records on a PostgreSQL server: that of `PG_TEST_URL`, where it stays if asked to, or a new one. */
-export async function fullPostgres(total: number, keep?: string): Promise<FullStore> {
+export async function fullPostgres(total: number, keep?: string, filling = MANY): Promise<FullStore> {
   const ownUrl = process.env.PG_TEST_URL;
   const cluster = ownUrl === undefined ? await startCluster() : undefined;
   const server = cluster?.url ?? ownUrl ?? '';
-  const name = `bench_${total}`;
+  const name = `bench_${filling.name}_${total}`;
   const data = mkdtempSync(join(tmpdir(), 'bench-postgres-'));
   const remove = async (): Promise<void> => {
     rmSync(data, { recursive: true, force: true });
@@ -65,8 +76,9 @@ export async function fullPostgres(total: number, keep?: string): Promise<FullSt
     const [known] = await ask(server, `select 1 as one from pg_database where datname = '${name}'`);
     const url = known ? at(server, name) : await createDatabase(server, name);
     if (!known) await makeTables(data, url);
-    const db = await openPostgres(url);
-    if (!known) await seedMany(root, db, true, total);
+    // One statement copies all rows of a table, which takes minutes.
+    const db = await openPostgres(url, { statementMs: 0, idleInTransactionMs: 0 });
+    if (!known) await filling.seed(root, db, true, total);
     const records = await countRecords(db);
     await db.destroy();
     const [version] = await ask(server, 'show server_version');

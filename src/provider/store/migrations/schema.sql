@@ -29,6 +29,8 @@ CREATE INDEX address_assignment_kind on address_assignment (kind) where end_at i
 
 CREATE INDEX address_assignment_open on address_assignment (record_id, type) where end_at is null;
 
+CREATE INDEX address_assignment_present on address_assignment (address, kind) where end_at is null;
+
 CREATE INDEX announcement_by_status on resource (status, updated_at) where type = 'announcement';
 
 CREATE TABLE announcement_told (announcement_id text not null, round text not null,
@@ -49,12 +51,22 @@ CREATE TABLE balance_correction (id text not null primary key, user_id text not 
       reason text not null, document_number text, document_date text, status text not null, author_id text, created_at text not null,
       decided_by text, decided_at text, refusal text, before_tiyn bigint);
 
+CREATE INDEX balance_correction_by_status on balance_correction (status, created_at);
+
 CREATE INDEX balance_correction_by_user on balance_correction (user_id, created_at);
 
 CREATE TABLE bank_payment (id text not null primary key, key text not null unique, statement_id text not null,
       account text, day text not null, number text not null, amount_tiyn bigint not null, payer_name text, payer_bin text,
       payer_iban text, purpose text not null, status text not null, user_id text, matched_by text, invoice text, reason text,
       decided_by text, decided_at text, created_at text not null);
+
+CREATE INDEX bank_payment_by_bin on bank_payment (coalesce(payer_bin, ''));
+
+CREATE INDEX bank_payment_by_number on bank_payment (lower(number));
+
+CREATE INDEX bank_payment_by_payer on bank_payment (lower(coalesce(payer_name, '')));
+
+CREATE INDEX bank_payment_by_reference on bank_payment (lower(substr(id, 1, 8)));
 
 CREATE INDEX bank_payment_by_statement on bank_payment (statement_id);
 
@@ -220,8 +232,12 @@ CREATE TABLE "document" ("id" text primary key,
   "year",
   "serial"));
 
+CREATE INDEX document_by_buyer on document (buyer_key);
+
 CREATE INDEX "document_by_day" on "document" ("day",
   "id");
+
+CREATE INDEX document_by_number on document (number);
 
 CREATE INDEX "document_by_user" on "document" ("user_id",
   "day",
@@ -250,6 +266,8 @@ CREATE TABLE expense_day (project_id text not null, day text not null, type text
 
 CREATE TABLE expense_month (month text not null, payer_id text not null, project_id text not null,
     type text not null, tiyn bigint not null, primary key (month, payer_id, project_id, type)) without rowid;
+
+CREATE INDEX expense_month_sums on expense_month (month, tiyn);
 
 CREATE TABLE file_part (file_id text not null, part integer not null, content blob not null,
       created_at text not null, primary key (file_id, part));
@@ -396,6 +414,8 @@ CREATE TABLE "mail" ("id" text primary key,
   "confidential" integer default 0 not null,
   "variant" text);
 
+CREATE INDEX mail_by_address on mail (lower(address));
+
 CREATE INDEX "mail_by_time" on "mail" ("created_at",
   "id");
 
@@ -514,6 +534,8 @@ CREATE TABLE "project" ("id" text primary key,
 
 CREATE INDEX "project_by_group" on "project_group" ("group_id");
 
+CREATE INDEX project_by_name on project (name_key, id);
+
 CREATE INDEX "project_by_payer" on "project" ("payer_id");
 
 CREATE TABLE "project_group" ("project_id" text not null,
@@ -559,11 +581,15 @@ CREATE TABLE "quota_limit" ("project_id" text not null references "project" ("id
   "quota" bigint not null, constraint "quota_limit_pk" primary key ("project_id",
   "type"));
 
+CREATE INDEX quota_request_by_status on resource (status, created_at) where type = 'quota-request';
+
 CREATE TABLE "quota_usage" ("project_id" text not null references "project" ("id") on delete cascade,
   "type" text not null,
   "used" bigint not null,
   "beyond" bigint default 0 not null, constraint "quota_usage_pk" primary key ("project_id",
   "type"));
+
+CREATE INDEX quota_usage_sums on quota_usage (type, used) where used > 0;
 
 CREATE TABLE "rating" ("id" text primary key,
   "user_id" text,
@@ -698,8 +724,12 @@ CREATE TABLE "ticket" ("id" text primary key,
 CREATE INDEX "ticket_by_assignee" on "ticket" ("taken_by",
   "created_at");
 
+CREATE INDEX ticket_by_email on ticket (lower(email));
+
 CREATE INDEX ticket_by_first_answer on ticket (first_answered_at, first_answer_seconds)
       where first_answered_at is not null;
+
+CREATE INDEX ticket_by_number on ticket (lower(substr(id, 1, 8)));
 
 CREATE UNIQUE INDEX "ticket_by_request" on "ticket" ("request_key");
 
@@ -777,6 +807,8 @@ CREATE TABLE "users" ("id" text primary key,
   "credit_limit_tiyn" bigint,
   "promo_tiyn" bigint default 0 not null,
   "correction_tiyn" bigint default 0 not null, staff_role_id text);
+
+CREATE INDEX users_by_name on users (name_key);
 
 CREATE INDEX "users_by_role" on "users" ("role");
 

@@ -130,7 +130,7 @@ const PROVIDER = [
     ['authentication', 'notifications'],
     ['engine'],
     ['adoption', 'announcements', 'captcha', 'charging', 'cloud-routes', 'reports'],
-    ['accounts', 'all-projects', 'calculator', 'dashboard', 'prices', 'projects', 'search', 'status'],
+    ['accounts', 'all-projects', 'calculator', 'dashboard', 'plans', 'prices', 'projects', 'search', 'status'],
     ['customers', 'documents', 'payments'],
     ['bank', 'support'],
     ['sources'],

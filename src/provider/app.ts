@@ -57,6 +57,7 @@ import { mountNotifications } from './notifications/routes.ts';
 import { promoCodes } from './payments/promo.ts';
 import { mountPromoCodes } from './payments/promo-routes.ts';
 import { mountPayments, paymentWork } from './payments/routes.ts';
+import { mountPlans } from './plans/routes.ts';
 import { priceNotices, schedulePriceNotices } from './prices/notices.ts';
 import { mountPricePreviews } from './prices/previews.ts';
 import { PRICE_POLICIES } from './prices/tariff-policy.ts';
@@ -182,6 +183,7 @@ export function createProvider(parts: ProviderDeps): Provider {
   mountCalculator(app, engine, deps);
   mountDashboard(app, engine);
   mountSearch(app, engine);
+  mountPlans(app, engine);
   mountAllProjects(app, engine);
   mountOutages(app, deps);
   mountAnnouncements(app, deps);

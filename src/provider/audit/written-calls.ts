@@ -54,6 +54,7 @@ export const WRITTEN_CALLS: Record<string, { event: string } | { none: string }>
     none: 'signs what the caller may do with the account’s keys anyway; the store sees what is done by a link',
   },
   'POST /api/admin/records/{type}/{id}/{action}': { none: 'logged as the type’s action, with the reason' },
+  'POST /api/plan': { none: 'is rolled back' },
   'POST /api/report': { none: 'reads' },
   'POST /api/admin/report': { none: 'reads' },
   'POST /api/calculator/config': { none: 'a guest’s plan, which is nobody’s record and changes nothing' },

@@ -53,6 +53,11 @@ export function forgetRead(tx: Tx, type: string, id: string): void {
   read.get(tx)?.delete(nameOf(type, id));
 }
 
+/** Forgets all that a transaction has read, after a part of it was taken back. */
+export function forgetReads(tx: Tx): void {
+  read.delete(tx);
+}
+
 async function readOnce(tx: Db | Tx, type: string, ids: readonly string[]): Promise<ResourceTable[]> {
   const kept = keptIn(tx);
   const unread = ids.filter((id) => !kept.has(nameOf(type, id)));

@@ -53,7 +53,7 @@ async function answerBody(
   requireAccess(reading, call.file, call.action, 'write');
   const places = namedPlaces(call, values);
   const request: WriteRequest = {
-    c,
+    ifMatch: c.req.header('If-Match'),
     call,
     places,
     ...readInput(call, places, body, new URL(c.req.url).searchParams),
@@ -68,7 +68,7 @@ async function answerBody(
     ...Object.fromEntries(Object.entries(files).map(([name, { sha256 }]) => [name, { sha256 }])),
   };
   const inOne = (tx: Tx, execution?: Execution) =>
-    once(tx, request, reading, whole, async () => (await inTransaction(engine, tx, actor, run, execution))());
+    once(tx, { ...request, c }, reading, whole, async () => (await inTransaction(engine, tx, actor, run, execution))());
   const answer = await changeRecords(engine, { projectId: actor.projectId, locks, run: inOne });
   return respond(c, answer);
 }
@@ -101,7 +101,7 @@ function respond(c: Context<AppEnv>, { status, body: { body, headers } }: Answer
  */
 async function once(
   tx: Tx,
-  write: WriteRequest,
+  write: WriteRequest & { c: Context<AppEnv> },
   reading: Reading,
   body: Doc,
   run: () => Promise<Answer<Reply>>,

@@ -1,4 +1,3 @@
-import type { Context } from 'hono';
 import { fillPath } from '../../../contract/expression/template.ts';
 import { type Doc, keyOf, parseCall, type ResourceFile } from '../../../contract/file/resource-file.ts';
 import { isFileField } from '../../../contract/forms/chosen-files.ts';
@@ -6,7 +5,6 @@ import { createSchema } from '../../../contract/forms/derive.ts';
 import { ApiError } from '../../http/errors.ts';
 import type { Answer } from '../../http/idempotency.ts';
 import { validationItem } from '../../http/validation.ts';
-import type { AppEnv } from '../../server/deps.ts';
 import { act } from '../changes/act.ts';
 import { createRecords } from '../changes/create.ts';
 import { isComputed, readSingleton, updateSingleton } from '../changes/singleton.ts';
@@ -33,7 +31,8 @@ export type BuildReply = () => Promise<Answer<Reply>>;
 
 /** The change that a request asks for. */
 export interface WriteRequest {
-  c: Context<AppEnv>;
+  /** The `If-Match` header of an update. */
+  ifMatch: string | undefined;
   call: ServedCall;
   places: Record<string, string>;
   key: string | undefined;
@@ -52,7 +51,7 @@ export async function runnerOf(engine: Engine, request: WriteRequest): Promise<(
 }
 
 async function changeOf(engine: Engine, request: WriteRequest): Promise<(op: Operation) => Promise<BuildReply>> {
-  const { c, call, places, key, input } = request;
+  const { ifMatch, call, places, key, input } = request;
   const { file } = call;
   switch (call.kind) {
     case 'create': {
@@ -72,7 +71,6 @@ async function changeOf(engine: Engine, request: WriteRequest): Promise<(op: Ope
     }
     case 'update':
       return async (op) => {
-        const ifMatch = c.req.header('If-Match');
         if (isComputed(file)) {
           const doc = await updateSingleton(op, file, key, input, ifMatch);
           return async () => changed(doc);

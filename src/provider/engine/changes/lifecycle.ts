@@ -102,7 +102,11 @@ export function withoutNulls(doc: Doc): Doc {
   return Object.fromEntries(Object.entries(doc).filter(([, value]) => value !== null && value !== undefined));
 }
 
-async function pendingTransition(tx: Tx, row: RecordRow): Promise<PendingTransition | undefined> {
+/** The pending transition of a record, if any. */
+export async function pendingTransition(
+  tx: Tx,
+  row: Pick<RecordRow, 'type' | 'id'>,
+): Promise<PendingTransition | undefined> {
   return (await findWork(tx, workKey(row)))?.payload as PendingTransition | undefined;
 }
 

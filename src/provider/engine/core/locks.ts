@@ -21,7 +21,11 @@ interface OnBehalf {
  * The locks that an operation holds from its start. Nobody else changes the records of its project and user until it
  * ends, so its checks are still true when it writes. `changed` is another project whose records it changes.
  */
-export function locksOf({ scope }: ResourceFile, { userId, projectId }: OnBehalf, changed?: string): NamedLock[] {
+export function locksOf(
+  { scope }: Pick<ResourceFile, 'scope'>,
+  { userId, projectId }: OnBehalf,
+  changed?: string,
+): NamedLock[] {
   const projects = [projectId, changed ?? null].filter((id) => id !== null);
   return [
     { name: EVERYBODY, shared: scope !== 'global' },

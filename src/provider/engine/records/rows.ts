@@ -109,6 +109,7 @@ export async function insertRow(op: Operation, file: ResourceFile, doc: Doc, con
     updatedAt: now,
   };
   await insertRecord(op.tx, row, recordKeys(op.engine.catalogue, file, doc));
+  op.onChange?.(file, row, undefined);
   return row;
 }
 
@@ -135,6 +136,7 @@ export async function updateRow(
     // A written field can change others: a correction, for example, changes the balance.
     return (await source.get(op, file, row.id)) ?? changed;
   }
+  op.onChange?.(file, row, row);
   const keys = recordKeys(op.engine.catalogue, file, doc);
   await updateRecord(op.tx, changed, keys, write ? { expectVersion: row.version } : {});
   return changed;
@@ -150,7 +152,10 @@ function required<T>(verb: T | undefined, { name, source }: ResourceFile): T {
 export async function deleteRow(op: Operation, file: ResourceFile, row: RecordRow): Promise<void> {
   const source = sourceOf(op, file);
   if (source) await required(source.remove, file)(op, file, row);
-  else await deleteRecord(op.tx, row.type, row.id);
+  else {
+    await deleteRecord(op.tx, row.type, row.id);
+    op.onChange?.(file, row, row);
+  }
 }
 
 /** The quotas that a record has reserved in its project, apart from those that follow its status. */

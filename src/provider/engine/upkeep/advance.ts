@@ -7,7 +7,13 @@ import { getRecord } from '../../store/records.ts';
 import { cancelWork } from '../../work/work.ts';
 import type { WorkHandler } from '../../work/worker.ts';
 import { cloudRecords } from '../changes/cloud-operation.ts';
-import { type PendingTransition, scheduleNext, withoutNulls, workKey } from '../changes/lifecycle.ts';
+import {
+  type PendingTransition,
+  pendingTransition,
+  scheduleNext,
+  withoutNulls,
+  workKey,
+} from '../changes/lifecycle.ts';
 import { removeRecord } from '../changes/remove.ts';
 import { storeChange } from '../changes/store-change.ts';
 import { laterActor } from '../core/actor.ts';
@@ -45,6 +51,23 @@ async function advance(op: Operation, transition: PendingTransition): Promise<vo
   const due = Math.min(Date.parse(transition.dueAt), op.now.getTime());
   const dueAt = new Date(due + op.engine.paceMs).toISOString();
   await scheduleNext(op, { ...transition, stages: rest, dueAt });
+}
+
+/**
+ * Stores the end of a record's pending transition at once, as if the cloud had carried it out. It is for rehearsals, which are rolled back.
+ * Returns whether the record had one.
+ */
+export async function completeTransition(op: Operation, key: Pick<RecordRow, 'type' | 'id'>): Promise<boolean> {
+  const transition = await pendingTransition(op.tx, key);
+  if (!transition) return false;
+  const row = await getRecord(op.tx, key.type, key.id, { global: true });
+  await cancelWork(op.tx, workKey(key));
+  if (!row) return false;
+  const file = op.engine.catalogue.file(row.type);
+  const end = { type: file.name, action: transition.action, self: row.doc, records: cloudRecords(op), now: op.now };
+  const { fields } = await op.engine.cloud.settle(end);
+  await succeed(op, file, row, transition, transition.stages.at(-1) ?? NOTHING, fields);
+  return true;
 }
 
 /** How long after a record went with the one that it was created with one looks for what that left, in milliseconds. */

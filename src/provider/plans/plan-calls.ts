@@ -1,0 +1,49 @@
+/** The calls of a plan: which of the API's calls they are, and what they ask. */
+import { TrieRouter } from 'hono/router/trie-router';
+import type { Doc, ResourceFile } from '../../contract/file/resource-file.ts';
+import { readInput } from '../engine/calls/request-input.ts';
+import type { WriteRequest } from '../engine/calls/run-write.ts';
+import { chooseCall, namedPlaces, type ServedCall, servedPaths } from '../engine/calls/served-calls.ts';
+import { ApiError } from '../http/errors.ts';
+import { filledBody, filledPath } from './references.ts';
+
+/** A call that a plan rehearses. */
+export interface PlannedCall {
+  method: 'POST' | 'PUT' | 'DELETE' | 'PATCH';
+  /** Below the API's base, with a query where the call has one. */
+  path: string;
+  body?: Doc;
+  /** The version that an update expects, as the `If-Match` header has it. */
+  ifMatch?: string;
+}
+
+/** Finds what a call of a plan asks for, with references to the answers of earlier calls filled in. */
+export type ReadCall = (call: PlannedCall, answers: readonly unknown[]) => WriteRequest;
+
+/** The kinds of calls that a plan can have. */
+const KINDS = ['create', 'update', 'delete', 'action'];
+
+/**
+ * Reads calls of the resource files. Throws 404 NOT_FOUND for a path that there is not, and 400 NOT_PLANNABLE for a call that changes
+ * something outside the store, such as one that takes a file.
+ */
+export function callReader(files: readonly ResourceFile[]): ReadCall {
+  const router = new TrieRouter<ServedCall[]>();
+  for (const { method, pattern, calls } of servedPaths(files)) router.add(method, pattern, calls);
+  return ({ method, path, body = {}, ifMatch }, answers) => {
+    const { pathname, searchParams } = new URL(filledPath(path, answers), 'http://localhost');
+    const [[[calls, params] = []]] = router.match(method, pathname);
+    if (!calls || !params) throw new ApiError(404, 'NOT_FOUND');
+    const input = filledBody(body, answers);
+    const call = chooseCall(calls, input);
+    if (!isPlannable(call)) throw new ApiError(400, 'NOT_PLANNABLE');
+    const places = namedPlaces(call, Object.values(params as Record<string, string>).map(decodeURIComponent));
+    return { ifMatch, call, places, ...readInput(call, places, input, searchParams), files: {} };
+  };
+}
+
+/** Whether a call changes stored records of a project or user alone. Tables of the provider's own may send things at once. */
+function isPlannable({ kind, method, encoding, file: { source, scope, recordsOf } }: ServedCall): boolean {
+  const stored = source === undefined && recordsOf === undefined && scope !== 'global';
+  return stored && KINDS.includes(kind) && method !== 'GET' && encoding !== 'multipart';
+}

@@ -1,0 +1,50 @@
+/** How a call of a plan refers to the answers of earlier ones: by JSON Pointers (RFC 6901) into the list of these answers. */
+import { type Doc, isAt } from '../../contract/file/resource-file.ts';
+import { isDoc } from '../engine/core/values.ts';
+import { ApiError } from '../http/errors.ts';
+
+/** A pointer in braces: `{/0/id}` is the id in the answer of the first call. */
+const PLACE = /\{(\/[^{}]*)\}/g;
+
+/** A path with its pointers filled in, percent-encoded. Throws 400 BAD_REFERENCE for a pointer to nothing. */
+export function filledPath(path: string, answers: readonly unknown[]): string {
+  return path.replaceAll(PLACE, (_, pointer: string) => {
+    const value = valueAt(answers, pointer, 'path');
+    if (typeof value !== 'string' && typeof value !== 'number') throw badReference('path');
+    return encodeURIComponent(String(value));
+  });
+}
+
+/** A body with each `{ "$at": "/0/id" }` replaced by what it points to. Throws 400 BAD_REFERENCE for a pointer to nothing. */
+export function filledBody(body: Doc, answers: readonly unknown[]): Doc {
+  const entries = Object.entries(body).map(([name, value]) => [name, filled(value, answers, name)] as const);
+  return Object.fromEntries(entries);
+}
+
+function filled(value: unknown, answers: readonly unknown[], field: string): unknown {
+  if (Array.isArray(value)) return value.map((item, index) => filled(item, answers, `${field}/${index}`));
+  if (!isDoc(value)) return value;
+  if (isAt(value)) return valueAt(answers, value.$at, field);
+  const entries = Object.entries(value).map(
+    ([name, item]) => [name, filled(item, answers, `${field}/${name}`)] as const,
+  );
+  return Object.fromEntries(entries);
+}
+
+function valueAt(answers: readonly unknown[], pointer: unknown, field: string): unknown {
+  if (typeof pointer !== 'string' || !pointer.startsWith('/')) throw badReference(field);
+  const tokens = pointer
+    .slice(1)
+    .split('/')
+    .map((token) => token.replaceAll('~1', '/').replaceAll('~0', '~'));
+  const value = tokens.reduce<unknown>((from, token) => {
+    const known = typeof from === 'object' && from !== null && Object.hasOwn(from, token);
+    return known ? (from as Record<string, unknown>)[token] : undefined;
+  }, answers);
+  if (value === undefined) throw badReference(field);
+  return value;
+}
+
+function badReference(field: string): ApiError {
+  return new ApiError(400, 'BAD_REFERENCE', { field });
+}

@@ -138,6 +138,10 @@ test('tells nothing of another project in a report, a quota or a notification', 
   const ids = await secretIds();
   for (const [call, body] of [
     ['POST /api/report', { period: 'month' }],
+    [
+      'POST /api/plan',
+      { calls: [{ method: 'POST', path: '/api/openstack/cinder/volumes', body: { display_name: 'd' } }] },
+    ],
     ['GET /api/project/current/quota', undefined],
     ['GET /api/project/current/quotas', undefined],
     ['GET /api/project/current/summary', undefined],

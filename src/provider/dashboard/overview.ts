@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { tiynToText } from '../../contract/money/money.ts';
 import { DEBT_STATES, type Overview, type Waiting, type WaitingKind } from '../../contract/reports/overview.ts';
 import { monthOf } from '../../contract/values/dates.ts';
@@ -66,7 +66,7 @@ async function usedOf({ db, catalogue }: Engine): Promise<Overview['used']> {
     .selectFrom('quota_usage')
     .select(['type', sql<number>`sum(used)`.as('n')])
     // As the index `quota_usage_sums` has it.
-    .where('used', '>', 0)
+    .where(sql<SqlBool>`used > 0`)
     .groupBy('type')
     .execute();
   return [...catalogue.quotaTypes].flatMap(([type, { unit }]) => {

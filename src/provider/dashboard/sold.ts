@@ -21,7 +21,7 @@ export async function soldOf(engine: Engine): Promise<Sold> {
   const usage = await db
     .selectFrom('quota_usage')
     .select(['type', sql<number>`sum(used)`.as('n')])
-    .where('used', '>', 0)
+    .where(sql<SqlBool>`used > 0`)
     .groupBy('type')
     .execute();
   const used = new Map(usage.map(({ type, n }) => [type, Number(n)]));

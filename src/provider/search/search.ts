@@ -7,7 +7,7 @@ import { mayRead, ownerOf } from '../engine/records/access.ts';
 import { storedType } from '../engine/records/rows.ts';
 import { sourceOf } from '../engine/records/sources.ts';
 import type { Locale } from '../http/locale.ts';
-import { isLarge } from '../store/large-list.ts';
+import { largeTypes } from '../store/large-list.ts';
 import { seenKeys } from '../store/record-rows.ts';
 import { getRecords, type ListQuery, type RecordRow } from '../store/records.ts';
 import { type Match, matchesIn, type Place } from './matches.ts';
@@ -43,7 +43,9 @@ export async function search(reading: Reading, caller: Caller, text: string): Pr
   const files = all.filter((file) => isFound(file) && mayRead(engine.flags, file, caller));
   const [stored, others] = [files.filter(({ source }) => !source), files.filter(({ source }) => source)];
   const found = await inStore(reading, stored, text);
-  for (const file of others) found.push(...(await inSource(reading, file, text)));
+  // At once, since a database on another machine answers each question after a while.
+  const tables = await Promise.all(others.map((file) => inSource(reading, file, text)));
+  found.push(...tables.flat());
   return files.flatMap((file) => found.filter(({ type }) => type === file.name));
 }
 
@@ -58,18 +60,20 @@ function fieldsOf({ engine }: Reading, file: ResourceFile): string[] {
   return [...new Set([...(file.list?.search ?? [file.title]), file.key])].filter((field) => indexed.has(field));
 }
 
-async function placeOf(reading: Reading, file: ResourceFile): Promise<Place> {
-  const type = storedType(file);
-  const owners = seenKeys(await ownerOf(reading, file));
-  return {
-    scope: { type, owners },
-    fields: fieldsOf(reading, file),
-    large: owners === undefined && (await isLarge(reading.engine.db, type)),
-  };
+async function placesOfTypes(reading: Reading, files: readonly ResourceFile[]): Promise<Place[]> {
+  const scopes = await Promise.all(
+    files.map(async (file) => ({ type: storedType(file), owners: seenKeys(await ownerOf(reading, file)) })),
+  );
+  const everybodys = scopes.flatMap(({ type, owners }) => (owners ? [] : [type]));
+  const large = await largeTypes(reading.engine.db, everybodys);
+  return files.flatMap((file, index) => {
+    const scope = scopes[index];
+    return scope ? [{ scope, fields: fieldsOf(reading, file), large: !scope.owners && large.has(scope.type) }] : [];
+  });
 }
 
 async function inStore(reading: Reading, files: ResourceFile[], text: string): Promise<Found[]> {
-  const places = await Promise.all(files.map((file) => placeOf(reading, file)));
+  const places = await placesOfTypes(reading, files);
   const matches = await matchesIn(reading.engine.db, places, text, MOST_OF_TYPE);
   const found: Found[] = [];
   for (const [index, file] of files.entries()) found.push(...(await read(reading, file, idsOf(matches, index))));

@@ -193,6 +193,13 @@ export function contains(db: Db | Tx, column: Expression<string>, text: string):
   return isShared(db) ? sql<SqlBool>`strpos(${column}, ${text}) > 0` : sql<SqlBool>`instr(${column}, ${text}) > 0`;
 }
 
+/** The texts of a column as one JSON array in text, `[]` for none. */
+export function jsonArrayOf(db: Db | Tx, column: Expression<string>): RawBuilder<string> {
+  return isShared(db)
+    ? sql<string>`coalesce(json_agg(${column})::text, '[]')`
+    : sql<string>`json_group_array(${column})`;
+}
+
 /** The condition that a text is in a list, passed as one parameter. */
 export function isAmong(db: Db | Tx, column: Expression<string>, texts: readonly string[]): Expression<SqlBool> {
   return isShared(db)

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { type Condition, idsPassing, inScope, passes } from './conditions.ts';
+import { type Condition, idsPassing, passes } from './conditions.ts';
 import type { Db, Tx } from './database.ts';
 import { edgesFor } from './key-rows.ts';
 import {
@@ -29,22 +29,32 @@ const MOST_WALKED = 20_000;
 
 const EVERY: Passing = { ctes: sql``, test: () => all([]), total: sql`0` };
 
-/** How long a type that was large counts as large. */
+/** How long a type that was large counts as large, in milliseconds. */
 const LARGE_FOR_MS = 60_000;
 
 /** The types that were large, and until when they count as such, by `performance.now()`. */
 const largeUntil = new WeakMap<Db | Tx, Map<string, number>>();
 
-/** Whether a type has so many records that its list over all owners is capped. A large type is counted again after a minute. */
+/** Whether a type has so many records that its list over all owners is capped. */
 export async function isLarge(db: Db | Tx, type: string): Promise<boolean> {
+  return (await largeTypes(db, [type])).has(type);
+}
+
+/** Those of some types that have so many records. A large type is counted again after a minute. */
+export async function largeTypes(db: Db | Tx, types: readonly string[]): Promise<Set<string>> {
   const known = largeUntil.get(db) ?? new Map<string, number>();
   largeUntil.set(db, known);
-  if ((known.get(type) ?? 0) > performance.now()) return true;
-  const some = sql<{ id: string }>`select r.id from resource r where ${inScope('r', { type, owners: undefined })}`;
-  const large = (await countRows(db, some, LARGE + 1)) > LARGE;
-  if (large) known.set(type, performance.now() + LARGE_FOR_MS);
-  else known.delete(type);
-  return large;
+  const now = performance.now();
+  const isKnown = (type: string): boolean => (known.get(type) ?? 0) > now;
+  const unknown = [...new Set(types)].filter((type) => !isKnown(type));
+  if (unknown.length > 0) {
+    const asked = sql.join(unknown.map((type) => sql`(${type})`));
+    const counted = sql`select count(*) from (select 1 as one from resource r where r.type = v.column1 limit ${LARGE + 1}) c`;
+    const { rows } = await sql<{ type: string; count: number }>`
+      select v.column1 as type, (${counted}) as count from (values ${asked}) v`.execute(db);
+    for (const { type, count } of rows) if (Number(count) > LARGE) known.set(type, now + LARGE_FOR_MS);
+  }
+  return new Set(types.filter(isKnown));
 }
 
 /** A part of such a list. `cap` is the counted maximum; a total of one more stands for any larger number. */

@@ -79,7 +79,10 @@ async function rowsOf<Row extends { id: string }>(
 /** The number of rows above which only the beginnings of values are searched, by their indexes. */
 const LARGE = 20_000;
 
-/** Ids of rows with a value that contains the text. Those with a value that begins with it come first. */
+/**
+ * Ids of rows with a value that contains the text. Those with a value that begins with it come first. It is one statement, since a search
+ * over all types asks many tables.
+ */
 async function firstFound(
   db: Db | Tx,
   table: ListedTable,
@@ -94,24 +97,14 @@ async function firstFound(
   const beginnings = search.map((name) => {
     const column = sql.ref(`t.${name}`);
     const where = whereOf([...tests, sql<SqlBool>`${column} >= ${begin} and ${column} < ${behind}`]);
-    return sql`select b.id from (select t.id from (${rows}) as t ${where} limit ${most}) b`;
+    return sql`select b.id, 0 as place from (select t.id from (${rows}) as t ${where} limit ${most}) b`;
   });
-  const first = await sql<{ id: string }>`${sql.join(beginnings, sql` union all `)}`.execute(db);
-  const ids = new Set(first.rows.map(({ id }) => id));
-  if (ids.size < most && !(await isLong(db, table))) {
-    const where = whereOf([...tests, searchTest(db, table, text)]);
-    const within = await sql<{ id: string }>`select t.id from (${rows}) as t ${where} limit ${most + ids.size}`.execute(
-      db,
-    );
-    for (const { id } of within.rows) ids.add(id);
-  }
-  return [...ids].slice(0, most);
-}
-
-async function isLong(db: Db | Tx, { rows }: ListedTable): Promise<boolean> {
-  const some = sql`select 1 as one from (${rows}) as t limit ${LARGE + 1}`;
-  const counted = await sql<{ n: number }>`select count(*) as n from (${some}) c`.execute(db);
-  return Number(counted.rows[0]?.n ?? 0) > LARGE;
+  const counted = sql`select count(*) from (select 1 as one from (${rows}) as t limit ${LARGE + 1}) c`;
+  const within = whereOf([sql<SqlBool>`(${counted}) <= ${LARGE}`, ...tests, searchTest(db, table, text)]);
+  const anywhere = sql`select w.id, 1 as place from (select t.id from (${rows}) as t ${within} limit ${2 * most}) w`;
+  const found = await sql<{ id: string }>`
+    select f.id from (${sql.join([...beginnings, anywhere], sql` union all `)}) f order by f.place, f.id`.execute(db);
+  return [...new Set(found.rows.map(({ id }) => id))].slice(0, most);
 }
 
 /** One of a table's rows by its id, without counting the others; undefined where there is none. */

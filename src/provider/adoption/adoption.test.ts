@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createProvider } from '../app.ts';
 import type { CloudProjects, CloudSurvey, SurveyedResource } from '../cloud/cloud-projects.ts';
-import { simulatedProjects } from '../cloud/simulated/cloud-projects.ts';
+import { simulatedProjects } from '../cloud/simulated/contents.ts';
 import { FakeRemoteCloud } from '../cloud/testing.ts';
 import { createResourceTest, type ResourceTest } from '../engine/testing.ts';
 import { ApiError } from '../http/errors.ts';

@@ -6,6 +6,8 @@ export interface FieldDifference {
   field: string;
   ours: unknown;
   theirs: unknown;
+  /** Whether no record can have the cloud's value, such as a flavor that is not sold. */
+  refused?: true;
 }
 
 /** A difference between the records and the cloud, as it was found. */

@@ -1,4 +1,5 @@
 import type { Doc } from '../../../contract/file/resource-file.ts';
+import { quotaDeltas, quotaLines, scaleDeltas, sumDeltas } from '../../../contract/money/quota.ts';
 import type { CloudContents } from '../../cloud/cloud-contents.ts';
 import { findRemoteId } from '../../cloud/remote-ids.ts';
 import type { Tx } from '../../store/database.ts';
@@ -12,6 +13,7 @@ import { locksOf } from '../core/locks.ts';
 import type { Engine, Operation } from '../core/operation.ts';
 import { inTransaction } from '../core/transaction.ts';
 import { noteAction } from '../follow-ups/journal.ts';
+import { heldBy, withHeld } from '../records/rows.ts';
 import { changeRecords } from '../remote/change.ts';
 import type { FieldDifference } from '../remote/differences.ts';
 import { projectBusy } from '../remote/lease.ts';
@@ -66,9 +68,15 @@ async function isThere(
   return (await contents.read({ type, id, projectId, self: doc })) !== undefined;
 }
 
+/** The quotas are counted by the values that the cloud has. */
 async function takeValues(op: Operation, row: RecordRow, { differences }: CloudOrphanTable): Promise<void> {
+  const file = op.engine.catalogue.file(row.type);
   const found = JSON.parse(differences ?? '[]') as FieldDifference[];
   const fields: Doc = Object.fromEntries(found.map(({ field, theirs }) => [field, theirs]));
-  await storeState(op, row, { fields });
-  await noteAction(op, row, 'update', 'success');
+  const self = { ...row.doc, ...fields };
+  const held = quotaDeltas(quotaLines(file).steady, { self, now: op.now.toISOString() });
+  op.quota.add(row.projectId, sumDeltas(held, scaleDeltas(heldBy(row), -1)));
+  await storeState(op, row, { fields: withHeld(fields, held) });
+  const changes = found.map(({ field, ours, theirs }): [string, [unknown, unknown]] => [field, [ours, theirs]]);
+  await noteAction(op, row, 'update', 'success', Object.fromEntries(changes));
 }

@@ -196,6 +196,16 @@ describe('what only the cloud has', () => {
     expect(row).not.toHaveProperty('reason');
   });
 
+  it('is listed with what it refers to, and without what costs nothing', async () => {
+    const net = { type: 'network', found: { fields: { name: 'n', kind: 'private' }, state: { fields: {} } } };
+    behind.add(resources.projectId, { ...net, key: 'used', title: 'used' });
+    behind.add(resources.projectId, { ...net, key: 'unused', title: 'unused' });
+    const refusal = { code: 'ORPHAN_REFERS_TO_UNKNOWN', params: { id: 'used' } };
+    behind.add(resources.projectId, { type: 'vm', key: 'server', title: 'server', refusal });
+    await compare();
+    expect((await rows()).map(({ title }) => title)).toEqual(['archive', 'server', 'used']);
+  });
+
   it('and is gone there is closed by itself', async () => {
     await behind.cloud.contents?.removeResource(resources.projectId, 'disk', 'theirs');
     await compare();
@@ -229,7 +239,10 @@ describe('what only the console has', () => {
     expect((await resources.call(`GET ${DISKS}/${id}`)).status).toBe(404);
     expect(await meters()).toEqual([{ type: 'disk', record_id: id, ended_at: seen }]);
     expect(await resources.used('VOLUME_STORAGE')).toBe(0);
-    const told = resources.test.db.selectFrom('notification').select(['type', 'params']).where('type', '=', 'STAFF_ACTION');
+    const told = resources.test.db
+      .selectFrom('notification')
+      .select(['type', 'params'])
+      .where('type', '=', 'STAFF_ACTION');
     expect(await told.execute()).toMatchObject([{ params: expect.stringContaining('The storage was rebuilt') }]);
   });
 

@@ -4,11 +4,11 @@ import type { ActionPolicy, Engine, Operation } from '../engine/core/operation.t
 import { holdDifferences, openDifferences, resolveDifferences } from '../engine/remote/differences.ts';
 import { underLease } from '../engine/remote/expired-leases.ts';
 import { detailOf } from '../engine/remote/orphans.ts';
-import { recordsOf, reconcileType } from '../engine/upkeep/reconcile.ts';
+import { reconcileType, recordsOf } from '../engine/upkeep/reconcile.ts';
 import { ApiError } from '../http/errors.ts';
-import type { RecordRow } from '../store/records.ts';
-import { storeFault } from '../store/faults.ts';
 import type { Tx } from '../store/database.ts';
+import { storeFault } from '../store/faults.ts';
+import type { RecordRow } from '../store/records.ts';
 import type { CloudComparisonTable } from '../store/tables/cloud.ts';
 import { transact } from '../store/transact.ts';
 import { cancelWork, schedule } from '../work/work.ts';
@@ -98,7 +98,11 @@ async function noteFailure({ db, log }: Engine, projectId: string, error: unknow
 /** Throws where the cloud does not answer, or refuses to. */
 async function compare(engine: Engine, projectId: string, stopping: AbortSignal): Promise<Outcome> {
   const { db, cloud, catalogue, clock } = engine;
-  const begun = await db.selectFrom('cloud_comparison').selectAll().where('project_id', '=', projectId).executeTakeFirst();
+  const begun = await db
+    .selectFrom('cloud_comparison')
+    .selectAll()
+    .where('project_id', '=', projectId)
+    .executeTakeFirst();
   if (begun?.status !== 'comparing' || !cloud.projects) return 'done';
   const reconciled = await reconcileAll(engine, projectId, stopping);
   if (!reconciled) return 'interrupted';
@@ -110,7 +114,15 @@ async function compare(engine: Engine, projectId: string, stopping: AbortSignal)
     // Read after the survey, while nothing of the project is changed: what was just created has its record.
     const known = await remoteIdsOf(engine, projectId);
     const comparedAt = begun.compared_at;
-    const findings = await findDifferences(engine, { projectId, records, survey, known, notCompared, lines, comparedAt });
+    const findings = await findDifferences(engine, {
+      projectId,
+      records,
+      survey,
+      known,
+      notCompared,
+      lines,
+      comparedAt,
+    });
     await end(engine, begun, findings, [...notCompared]);
     return 'done';
   };

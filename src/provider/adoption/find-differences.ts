@@ -1,7 +1,7 @@
+import { statusOf } from '../../contract/expression/stages.ts';
 import { pointersIn } from '../../contract/expression/template.ts';
 import { type Doc, type ResourceFile, statusesOf, titleOf } from '../../contract/file/resource-file.ts';
 import { pricedQuantities, type TariffLine } from '../../contract/money/price.ts';
-import { statusOf } from '../../contract/expression/stages.ts';
 import { monthOfUnits, unitsASecond } from '../billing/cost.ts';
 import { contentsOf } from '../cloud/cloud-contents.ts';
 import type { CloudSurvey, SurveyedResource } from '../cloud/cloud-projects.ts';
@@ -50,19 +50,44 @@ export async function findDifferences(engine: Engine, compared: Compared): Promi
   return { found, isCompared };
 }
 
-/** Resources without a record. What belongs to people, such as a key pair, is none of the project's. */
+/** Resources without a record that cost something, with what they refer to. What costs nothing is often the cloud's own. */
 function onlyInCloud(engine: Engine, compared: Compared): Difference[] {
   const { survey, lines } = compared;
-  const unknown = survey.resources.filter(
-    (resource) =>
-      recordIdOf(compared, resource) === undefined && engine.catalogue.file(resource.type).scope !== 'user',
+  const unknown = survey.resources.filter((resource) => recordIdOf(compared, resource) === undefined);
+  const listed = withReferences(
+    unknown.filter(({ type }) => engine.catalogue.file(type).scope !== 'user'),
+    ({ type }) => isPriced(engine.catalogue.file(type)),
   );
-  const { resources } = planAdoption(engine, { resources: unknown, limits: {} }, lines);
+  const { resources } = planAdoption(engine, { resources: listed, limits: {} }, lines);
   return resources.map(({ type, key, title, recordId, refusal, doc, units }) => ({
     ...{ type, key, title, recordId, kind: 'cloud', cause: 'compared' },
     ...(refusal && { detail: JSON.stringify([refusal]) }),
-    ...(doc && { monthCost: monthOfUnits(units), facts: decisive(engine.catalogue.file(type)).map((name) => doc[name]) }),
+    ...(doc && {
+      monthCost: monthOfUnits(units),
+      facts: decisive(engine.catalogue.file(type)).map((name) => doc[name]),
+    }),
   }));
+}
+
+function isPriced({ price = [] }: ResourceFile): boolean {
+  return price.length > 0;
+}
+
+/** The chosen resources, and those that they refer to. A resource refers to earlier ones only. */
+function withReferences(
+  resources: readonly SurveyedResource[],
+  isChosen: (resource: SurveyedResource) => boolean,
+): SurveyedResource[] {
+  const kept: SurveyedResource[] = [];
+  let words = '';
+  for (const resource of resources.toReversed()) {
+    const { key, recordId, found, refusal } = resource;
+    const isNamed = [key, recordId].some((id) => words.includes(JSON.stringify(id)));
+    if (!isNamed && !isChosen(resource)) continue;
+    kept.push(resource);
+    words += JSON.stringify([found, refusal]);
+  }
+  return kept.toReversed();
 }
 
 /** The record that a resource of the cloud has. */
@@ -148,12 +173,19 @@ function idsThere(compared: Compared, type: string): Set<string> {
   return new Set(listed.flatMap((resource) => recordIdOf(compared, resource) ?? []));
 }
 
-/** Asks for one that was not listed. One that never had a remote ID is not there. */
-async function isInCloud({ cloud }: Engine, { projectId, known }: Compared, row: RecordRow): Promise<boolean> {
+/**
+ * Asks for one that was not listed. One that costs something and never had a remote ID is not there. Others can do without: a rule of a group
+ * may be the cloud's own.
+ */
+async function isInCloud(
+  { cloud, catalogue }: Engine,
+  { projectId, known }: Compared,
+  row: RecordRow,
+): Promise<boolean> {
   const { type, id, doc: self } = row;
   if (cloud.remote) {
-    const ids = [...known].filter(([, recordId]) => recordId === id);
-    if (!ids.some(([name]) => name.startsWith(`${type} `))) return false;
+    const hasId = [...known].some(([name, recordId]) => recordId === id && name.startsWith(`${type} `));
+    if (!hasId) return !isPriced(catalogue.file(type));
   }
   return (await contentsOf(cloud)?.read({ type, id, projectId, self })) !== undefined;
 }

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { FieldOf, StoredOf } from '../../contract/file/records.ts';
 import type { ResourceFile } from '../../contract/file/resource-file.ts';
-import type { Reading, RecordSource } from '../engine/core/operation.ts';
 import { contentsOf } from '../cloud/cloud-contents.ts';
+import type { Reading, RecordSource } from '../engine/core/operation.ts';
 import { sourceRow } from '../engine/records/sources.ts';
 import type { FieldDifference } from '../engine/remote/differences.ts';
 import { scheduleOrphanDecision } from '../engine/upkeep/orphan-decision.ts';
@@ -97,7 +97,9 @@ function toDoc({ engine, actor }: Reading, row: OrphanRow): StoredOf<'cloud-orph
     // The cloud has a value that no record can have: something has to be mended first.
     acceptable: row.kind === 'differs' && fields.every(({ refused }) => !refused),
     ...(detail !== null && { detail: refusalWords(detail, actor.locale) }),
-    ...(fields.length > 0 && { differences: shown(new EventLabels(engine.catalogue.files, actor.locale), row.type, fields) }),
+    ...(fields.length > 0 && {
+      differences: shown(new EventLabels(engine.catalogue.files, actor.locale), row.type, fields),
+    }),
     ...Object.fromEntries(Object.entries(optional).filter(([, value]) => value !== null)),
   };
 }

@@ -67,7 +67,15 @@ function projectsIn({ cloud }: Pick<Reading['engine'], 'cloud'>): ListedTable {
   return {
     rows: cloud.remote ? SEEN : sql`${SEEN} union all ${SIMULATED}`,
     columns: {
-      ...{ id: 'text', name: 'text', status: 'text', projectId: 'text', projectName: 'text', payerId: 'text', started: 'text' },
+      ...{
+        id: 'text',
+        name: 'text',
+        status: 'text',
+        projectId: 'text',
+        projectName: 'text',
+        payerId: 'text',
+        started: 'text',
+      },
       ...{ comparison: 'text', comparedAt: 'text', differenceCount: 'number' },
     },
     search: ['nameKey', 'idKey', 'projectNameKey'],
@@ -142,7 +150,8 @@ function toDoc({ actor, engine }: Reading, row: CloudProjectRow): StoredOf<'clou
     ...Object.fromEntries(Object.entries(all).filter(([, value]) => value !== null)),
     ...(detail !== null && { detail: refusalWords(detail, actor.locale) }),
     ...(optional.ended !== null && { recorded: Number(recorded), leftOut: Number(leftOut) }),
-    ...(row.comparison !== 'never' && comparisonOf(row, new EventLabels(engine.catalogue.files, actor.locale), actor.locale)),
+    ...(row.comparison !== 'never' &&
+      comparisonOf(row, new EventLabels(engine.catalogue.files, actor.locale), actor.locale)),
   };
 }
 

@@ -2,7 +2,12 @@ import type { FieldsOf, TypeName } from '../../../contract/file/records.ts';
 import type { CloudProject, CloudSurvey, Refusal, SurveyedResource } from '../cloud-projects.ts';
 
 /** The project that the simulated cloud has and no provider created: a shop that somebody set up by hand. */
-export const SHOP: CloudProject = { key: '5b0c8f2e1d7a4c3f9e6b0a1d2c3e4f50', name: 'old-shop', enabled: true, marked: false };
+export const SHOP: CloudProject = {
+  key: '5b0c8f2e1d7a4c3f9e6b0a1d2c3e4f50',
+  name: 'old-shop',
+  enabled: true,
+  marked: false,
+};
 
 /** The IDs of its resources. */
 const IDS = {

@@ -38,7 +38,9 @@ export function simulatedContents({ lost, removed, found }: SimulatedDifferences
  * The projects of the simulated cloud: a foreign one, so that taking one over can be tried without an OpenStack, and those of the provider,
  * which have what the records say but for what was made to differ.
  */
-export function simulatedProjects({ removed, found }: SimulatedDifferences = new SimulatedDifferences()): CloudProjects {
+export function simulatedProjects(
+  { removed, found }: SimulatedDifferences = new SimulatedDifferences(),
+): CloudProjects {
   return {
     list: async () => [SHOP],
     survey: async (key, projectId) => {

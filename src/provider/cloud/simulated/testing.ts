@@ -49,7 +49,9 @@ export class BehindOurBack {
 
   private put(projectId: string, resource: SurveyedResource): void {
     const { found } = this.differences;
-    const others = (found.get(projectId) ?? []).filter(({ type, key }) => type !== resource.type || key !== resource.key);
+    const others = (found.get(projectId) ?? []).filter(
+      ({ type, key }) => type !== resource.type || key !== resource.key,
+    );
     found.set(projectId, [...others, resource]);
   }
 }

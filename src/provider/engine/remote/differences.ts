@@ -63,12 +63,20 @@ async function hold(tx: Tx | Db, projectId: string, difference: Difference, now:
   // Where only the records have it, the cloud was not seen to have it again.
   const seen_at = kind === 'books' && known?.kind === kind && OPEN.includes(known.status) ? known.seen_at : now;
   if (known?.status === 'left' && isSame) {
-    await tx.updateTable('cloud_orphan').set({ ...columns, seen_at }).where('id', '=', known.id).execute();
+    await tx
+      .updateTable('cloud_orphan')
+      .set({ ...columns, seen_at })
+      .where('id', '=', known.id)
+      .execute();
     return false;
   }
   const seen = { seen_at: difference.lastSeen !== undefined && seen_at === now ? difference.lastSeen : seen_at };
   if (known?.status === 'held') {
-    await tx.updateTable('cloud_orphan').set({ ...columns, kind, ...seen }).where('id', '=', known.id).execute();
+    await tx
+      .updateTable('cloud_orphan')
+      .set({ ...columns, kind, ...seen })
+      .where('id', '=', known.id)
+      .execute();
     return false;
   }
   const { title, cause, detail = null } = difference;

@@ -96,7 +96,10 @@ describe('a comparison over a remote cloud', () => {
     await compare();
     expect(await rows()).toEqual([]);
     await resources.test.db.deleteFrom('cloud_key').where('record_id', '=', id).execute();
-    const { compared_at } = await resources.test.db.selectFrom('cloud_comparison').selectAll().executeTakeFirstOrThrow();
+    const { compared_at } = await resources.test.db
+      .selectFrom('cloud_comparison')
+      .selectAll()
+      .executeTakeFirstOrThrow();
     await compare();
     expect(await rows()).toMatchObject([{ kind: 'books', recordId: id, seen: compared_at }]);
   });

@@ -131,6 +131,8 @@ describe('a project that is compared with the cloud', () => {
     };
     await compare();
     expect(await only()).toMatchObject({ kind: 'cloud', status: 'held' });
+    // The page says so, though the cloud does not list its projects either.
+    behind.isAway = true;
     expect(await read(project)).toMatchObject({ comparison: 'failed', comparedAt });
     expect(await read(project)).toHaveProperty('comparisonDetail');
   });

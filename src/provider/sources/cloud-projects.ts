@@ -28,7 +28,7 @@ interface CloudProjectRow {
   recorded: number | null;
   leftOut: number | null;
   detail: string | null;
-  comparison: FieldOf<'cloud-project', 'comparison'>;
+  comparison: string | null;
   comparedAt: string | null;
   comparedTypes: number | null;
   typesToCompare: number | null;
@@ -38,7 +38,7 @@ interface CloudProjectRow {
 }
 
 /** The columns of a project's comparison with the cloud, for the tables `c` (cloud_comparison) and `p` (project). */
-const COMPARISON_COLUMNS = sql`coalesce(c.status, 'never') as comparison, c.compared_at as "comparedAt", c.done as "comparedTypes",
+const COMPARISON_COLUMNS = sql`case when p.id is null then null else coalesce(c.status, 'never') end as comparison, c.compared_at as "comparedAt", c.done as "comparedTypes",
   c.total as "typesToCompare", c.not_compared as "notCompared", c.detail as "comparisonDetail",
   (select count(*) from cloud_orphan o where o.project_id = p.id and o.status = 'held') as "differenceCount"`;
 
@@ -91,8 +91,10 @@ export const cloudProjectsSource: RecordSource = {
   },
 
   async get(reading, file, key) {
-    await seen(reading);
+    const away = await seen(reading).catch((error: unknown) => error);
     const row = await tableRow<CloudProjectRow>(reading.db, projectsIn(reading.engine), key);
+    // What is known of our own project, such as when it was compared last, is known without the cloud.
+    if (away !== undefined && !row?.projectId) throw away;
     if (!row) return undefined;
     return sourceRow(file, { ...toDoc(reading, row), ...(mayAsk(reading) ? await moreOf(reading, row) : {}) });
   },
@@ -146,11 +148,13 @@ function toDoc({ actor, engine }: Reading, row: CloudProjectRow): StoredOf<'clou
   const texts = { projectId: optional.projectId, projectName: optional.projectName, payerId: optional.payerId };
   const all = { ...texts, started: optional.started, ended: optional.ended, comparedAt: optional.comparedAt };
   return {
-    ...{ id, name, status, comparison: row.comparison },
+    ...{ id, name, status },
+    ...(row.comparison !== null && { comparison: row.comparison }),
     ...Object.fromEntries(Object.entries(all).filter(([, value]) => value !== null)),
     ...(detail !== null && { detail: refusalWords(detail, actor.locale) }),
     ...(optional.ended !== null && { recorded: Number(recorded), leftOut: Number(leftOut) }),
-    ...(row.comparison !== 'never' &&
+    ...(row.comparison !== null &&
+      row.comparison !== 'never' &&
       comparisonOf(row, new EventLabels(engine.catalogue.files, actor.locale), actor.locale)),
   };
 }

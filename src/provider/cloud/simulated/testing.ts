@@ -1,4 +1,5 @@
 import type { Doc } from '../../../contract/file/resource-file.ts';
+import { ApiError } from '../../http/errors.ts';
 import type { Cloud } from '../cloud.ts';
 import type { SurveyedResource } from '../cloud-projects.ts';
 import { SimulatedDifferences, simulatedContents, simulatedProjects } from './contents.ts';
@@ -13,13 +14,20 @@ export class BehindOurBack {
   /** Runs before a project is surveyed: a place to be away. */
   beforeSurvey: () => void = () => {};
 
+  /** Whether the cloud does not list its projects. */
+  isAway = false;
+
   constructor() {
     const projects = simulatedProjects(this.differences);
     const survey: typeof projects.survey = async (key, projectId) => {
       this.beforeSurvey();
       return projects.survey(key, projectId);
     };
-    this.cloud = { projects: { ...projects, survey }, contents: simulatedContents(this.differences) };
+    const list: typeof projects.list = async () => {
+      if (this.isAway) throw new ApiError(503, 'CLOUD_UNAVAILABLE', { params: { service: 'identity' } });
+      return projects.list();
+    };
+    this.cloud = { projects: { list, survey }, contents: simulatedContents(this.differences) };
   }
 
   /** Loses the resource of a record. */

@@ -1,6 +1,6 @@
 import { statusOf } from '../../contract/expression/stages.ts';
 import { pointersIn } from '../../contract/expression/template.ts';
-import { type Doc, type ResourceFile, statusesOf, titleOf } from '../../contract/file/resource-file.ts';
+import { type Doc, type ResourceFile, titleOf } from '../../contract/file/resource-file.ts';
 import { pricedQuantities, type TariffLine } from '../../contract/money/price.ts';
 import { monthOfUnits, unitsASecond } from '../billing/cost.ts';
 import { contentsOf } from '../cloud/cloud-contents.ts';
@@ -9,7 +9,7 @@ import { workKey } from '../engine/changes/lifecycle.ts';
 import type { Engine } from '../engine/core/operation.ts';
 import type { Difference, FieldDifference } from '../engine/remote/differences.ts';
 import { missingRecord } from '../engine/upkeep/missing.ts';
-import { same } from '../engine/upkeep/reconcile.ts';
+import { same, toneOf } from '../engine/upkeep/reconcile.ts';
 import { getRecord, type RecordRow } from '../store/records.ts';
 import { findWork } from '../work/work.ts';
 import { planAdoption } from './plan.ts';
@@ -196,5 +196,5 @@ async function isSettled({ db, catalogue }: Engine, before: RecordRow): Promise<
   const row = await getRecord(db, type, id, { global: true });
   if (row?.updatedAt !== updatedAt || (await findWork(db, workKey(before)))) return false;
   const file = catalogue.file(type);
-  return statusesOf(file)[0]?.values[statusOf(file, row.doc) ?? ''] !== 'progress';
+  return toneOf(file, statusOf(file, row.doc)) !== 'progress';
 }

@@ -3,7 +3,6 @@ import type { Doc } from '../../contract/file/resource-file.ts';
 import type { CapacityFigure } from '../../contract/reports/capacity.ts';
 import type { ReceivedFile } from '../ports/uploads.ts';
 import type { Db, Tx } from '../store/database.ts';
-import type { CloudContents } from './cloud-contents.ts';
 import type { CloudProjects } from './cloud-projects.ts';
 
 /** The project's other records, which a cloud may read and change beside the record at hand. */
@@ -170,6 +169,21 @@ export interface CloudState<F = Doc> {
   failed?: string;
   /** Other fields of the record. */
   fields: F;
+}
+
+/** What a cloud has, beside what the records say. A remote cloud has it, and so has the simulated one. */
+export interface CloudContents {
+  /** Whether a record can be created for an existing resource of a type. */
+  canAdopt(type: string): boolean;
+  /**
+   * A resource that no record refers to; undefined where it is gone. Throws ApiError 409 where it can't be described in records, such as one
+   * in a network that has none.
+   */
+  readUnknown(projectId: string, type: string, key: string): Promise<FoundResource | undefined>;
+  /** Deletes a resource; one that is gone is no error. Throws ApiError, 503 where the service does not answer. */
+  removeResource(projectId: string, type: string, key: string): Promise<void>;
+  /** The state of a record's resource; undefined where that is certainly gone. `action` is the action in progress, if any. */
+  read(record: CloudRecord, action?: string): Promise<CloudState | undefined>;
 }
 
 /** A cloud that is reached over a network. It is called outside transactions, and its resources can change by themselves. */

@@ -1,5 +1,5 @@
 import { ApiError } from '../../http/errors.ts';
-import type { CloudContents } from '../cloud-contents.ts';
+import type { CloudContents } from '../cloud.ts';
 import type { CloudProjects, SurveyedResource } from '../cloud-projects.ts';
 import { SHOP, SHOP_LIMITS, SHOP_RESOURCES } from './cloud-projects.ts';
 

@@ -33,7 +33,7 @@ export interface Difference {
 }
 
 /** The statuses of a difference that nobody has dealt with. */
-export const OPEN = ['held', 'left'];
+const OPEN = ['held', 'left'];
 
 /** The statuses of one that is being dealt with. */
 const UNDER_WAY = ['adopting', 'deleting', 'removing', 'taking'];

@@ -1,4 +1,4 @@
-import type { CloudContents } from '../../cloud/cloud-contents.ts';
+import type { CloudContents } from '../../cloud/cloud.ts';
 import { contentsOf } from '../../cloud/cloud-contents.ts';
 import { ApiError } from '../../http/errors.ts';
 import type { Tx } from '../../store/database.ts';

@@ -1,6 +1,6 @@
 import type { Doc } from '../../../contract/file/resource-file.ts';
 import { quotaDeltas, quotaLines, scaleDeltas, sumDeltas } from '../../../contract/money/quota.ts';
-import type { CloudContents } from '../../cloud/cloud-contents.ts';
+import type { CloudContents } from '../../cloud/cloud.ts';
 import { findRemoteId } from '../../cloud/remote-ids.ts';
 import type { Tx } from '../../store/database.ts';
 import { getRecord, type RecordRow } from '../../store/records.ts';

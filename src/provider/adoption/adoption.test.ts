@@ -83,7 +83,7 @@ interface Resource {
 
 describe('a project that the cloud has and nobody created here', () => {
   it('is listed as not in the console', async () => {
-    expect((await asAdmin('GET /api/admin/cloud-project')).body).toMatchObject({
+    expect((await asAdmin('GET /api/admin/cloud-project?f.status=foreign')).body).toMatchObject({
       content: [{ id: SHOP, name: 'old-shop', status: 'foreign' }],
       totalElements: 1,
     });

@@ -1281,10 +1281,11 @@ type?: string
 projectId?: string
 projectName?: string
 /**
- * Its id in the cloud.
+ * Its id in the cloud, or the record’s id where it has none.
  */
 cloudKey?: string
-cause?: ("restored" | "unfinished" | "refused" | "adoption")
+kind?: ("cloud" | "books" | "differs")
+cause?: ("restored" | "unfinished" | "refused" | "adoption" | "compared" | "vanished")
 status?: string
 found?: string
 /**
@@ -1296,7 +1297,20 @@ seen?: string
  */
 adoptable?: boolean
 /**
- * The record that an adoption created, or that was to stand for it.
+ * Whether the record can have the cloud’s values.
+ */
+acceptable?: boolean
+differences?: {
+field?: string
+ours?: string
+theirs?: string
+}[]
+/**
+ * What 720 hours cost: of the record as it is, or as it would be after an adoption or with the cloud’s values.
+ */
+costPerMonth?: string
+/**
+ * The record that differs, that an adoption created, or that was to stand for it.
  */
 recordId?: string
 /**
@@ -1307,6 +1321,16 @@ detail?: string
  * Why a person decided so.
  */
 reason?: string
+decidedBy?: string
+decided?: string
+}
+
+export type CloudOrphanTakeOutInput = {
+reason: string
+}
+
+export type CloudOrphanLeaveInput = {
+reason: string
 }
 
 export type CloudOrphanRemoveInput = {
@@ -1361,6 +1385,31 @@ costPerHour?: string
  * The price of 720 hours of all records: by the default tariff before it is taken over, by the project’s own one afterwards.
  */
 costPerMonth?: string
+/**
+ * How the last comparison of our project’s records with the cloud ended.
+ */
+comparison?: string
+/**
+ * When the cloud last answered a comparison.
+ */
+comparedAt?: string
+/**
+ * How many types of resources were compared so far.
+ */
+comparedTypes?: number
+typesToCompare?: number
+/**
+ * How many differences await a decision.
+ */
+differenceCount?: number
+/**
+ * The types whose service did not answer. Nothing is said of them.
+ */
+notCompared?: string
+/**
+ * Why nothing was compared.
+ */
+comparisonDetail?: string
 /**
  * What it has, and how that will be recorded. At most 500, those that need somebody first.
  */
@@ -5045,6 +5094,7 @@ actions: {
 'setQuota': AdminProjectSetQuotaInput
 'archive': NoInput
 'restore': NoInput
+'compare': NoInput
 'delete': NoInput
 }
 refs: {
@@ -5323,11 +5373,15 @@ create: NoInput
 update: NoInput
 actions: {
 'adopt': NoInput
+'takeOut': CloudOrphanTakeOutInput
+'accept': NoInput
+'leave': CloudOrphanLeaveInput
 'remove': CloudOrphanRemoveInput
 'delete': NoInput
 }
 refs: {
 'type': 'audit-type'
+'decidedBy': 'user'
 }
 }
 'cloud-project': {
@@ -5336,6 +5390,7 @@ stored: CloudProject
 create: NoInput
 update: NoInput
 actions: {
+'compare': NoInput
 'adopt': CloudProjectAdoptInput
 'delete': NoInput
 }

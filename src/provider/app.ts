@@ -10,6 +10,7 @@ import { mountReauthentication } from './accounts/reauthentication.ts';
 import { mountAccounts } from './accounts/routes.ts';
 import { ADOPTION } from './adoption/begin.ts';
 import { adoptionHandler } from './adoption/carry-out.ts';
+import { COMPARISON, COMPARISON_POLICIES, comparisonHandler } from './adoption/comparison.ts';
 import { mountAdoptionPreview } from './adoption/preview.ts';
 import { mountAllProjects } from './all-projects/routes.ts';
 import { mountAnnouncements } from './announcements/routes.ts';
@@ -109,7 +110,7 @@ export function createProvider(parts: ProviderDeps): Provider {
   const engine = createEngine(deps, {
     verbs,
     sources: recordSources(deps),
-    policies: { ...PRICE_POLICIES, ...TICKET_POLICIES, ...ANNOUNCEMENT_POLICIES },
+    policies: { ...PRICE_POLICIES, ...TICKET_POLICIES, ...ANNOUNCEMENT_POLICIES, ...COMPARISON_POLICIES },
   });
   const handlers = {
     ...housekeeping(engine),
@@ -126,6 +127,7 @@ export function createProvider(parts: ProviderDeps): Provider {
     ...announcementWork(deps),
     ...statusWork(deps),
     [ADOPTION]: adoptionHandler(engine),
+    [COMPARISON]: comparisonHandler(engine),
     [LEAVE_RECORD]: leaveRecordHandler(engine),
     [ACCOUNT_END]: accountEndHandler(engine, deps.hasher),
   };

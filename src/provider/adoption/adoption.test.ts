@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createProvider } from '../app.ts';
 import type { CloudProjects, CloudSurvey, SurveyedResource } from '../cloud/cloud-projects.ts';
-import { simulatedProjects } from '../cloud/simulated/cloud-projects.ts';
+import { simulatedProjects } from '../cloud/simulated/contents.ts';
 import { FakeRemoteCloud } from '../cloud/testing.ts';
 import { createResourceTest, type ResourceTest } from '../engine/testing.ts';
 import { ApiError } from '../http/errors.ts';
@@ -83,7 +83,7 @@ interface Resource {
 
 describe('a project that the cloud has and nobody created here', () => {
   it('is listed as not in the console', async () => {
-    expect((await asAdmin('GET /api/admin/cloud-project')).body).toMatchObject({
+    expect((await asAdmin('GET /api/admin/cloud-project?f.status=foreign')).body).toMatchObject({
       content: [{ id: SHOP, name: 'old-shop', status: 'foreign' }],
       totalElements: 1,
     });

@@ -1,5 +1,6 @@
 import { noteEvent } from '../audit/audit.ts';
 import { linesAt, priceLists } from '../billing/price-lists.ts';
+import { contentsOf } from '../cloud/cloud-contents.ts';
 import type { Refusal } from '../cloud/cloud-projects.ts';
 import { findLocalId } from '../cloud/remote-ids.ts';
 import { laterActor } from '../engine/core/actor.ts';
@@ -233,7 +234,7 @@ async function end(engine: Engine, adoption: CloudAdoptionTable, resources: Plan
   const left = own.filter(({ refusal }) => refusal);
   // What no type has a driver for can be decided about in the cloud alone.
   for (const { type, key, title, recordId, refusal } of left)
-    if (cloud.remote?.canAdopt(type)) {
+    if (contentsOf(cloud)?.canAdopt(type)) {
       const detail = JSON.stringify([refusal]);
       await holdOrphan(engine, { projectId, type, key, title, recordId, cause: 'adoption', detail });
     }

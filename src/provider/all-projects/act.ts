@@ -1,6 +1,5 @@
-import { fillPath } from '../../contract/expression/template.ts';
 import { REASON, REASON_FIELD } from '../../contract/file/all-projects.ts';
-import { type Doc, type ResourceFile, routesOf, titleOf } from '../../contract/file/resource-file.ts';
+import type { Doc, ResourceFile } from '../../contract/file/resource-file.ts';
 import type { FormSchema } from '../../contract/forms/derive.ts';
 import { act } from '../engine/changes/act.ts';
 import { refuseSuspended } from '../engine/changes/suspended.ts';
@@ -10,14 +9,11 @@ import type { Execution } from '../engine/core/execution.ts';
 import { locksOf } from '../engine/core/locks.ts';
 import type { Operation, Reading } from '../engine/core/operation.ts';
 import { inTransaction } from '../engine/core/transaction.ts';
-import { sendNotificationLetter } from '../engine/follow-ups/notices.ts';
+import { tellOfStaff } from '../engine/follow-ups/staff-notices.ts';
 import { changeRecords } from '../engine/remote/change.ts';
 import { ApiError } from '../http/errors.ts';
 import { type Answer, idempotent, type RepeatableRequest } from '../http/idempotency.ts';
-import { memberIds } from '../identity/effective-roles.ts';
-import { notify } from '../notifications/notifications.ts';
 import type { Tx } from '../store/database.ts';
-import type { RecordRow } from '../store/records.ts';
 import { requireOfProject, toStaffWire } from './read.ts';
 
 /** What a member of staff does with a record of a project, and why. */
@@ -61,7 +57,7 @@ export async function actForStaff(
     await refuseSuspended(op, file, action);
     const before = await requireOfProject(op, file, id);
     const { row, settling } = await act(op, file, action, before, input);
-    await tellOwners(op, file, row ?? before, { action, why });
+    await tellOfStaff(op, file, row ?? before, { action, why });
     if (!row) return { status: 204, body: null };
     return { status: settling ? 202 : 200, body: await toStaffWire(op, file, row) };
   };
@@ -70,27 +66,4 @@ export async function actForStaff(
     return { status, body: (body ?? null) as Doc | null };
   };
   return changeRecords(engine, { projectId, locks: locksOf(file, { userId: actor.userId, projectId }), run: once });
-}
-
-async function tellOwners(
-  op: Operation,
-  file: ResourceFile,
-  row: RecordRow,
-  { action, why }: { action: string; why: string },
-): Promise<void> {
-  const [route] = routesOf(file, 'detail');
-  const params = { title: titleOf(file, row.doc), action, reason: why };
-  const link = route === undefined ? {} : { link: fillPath(route, row.doc) };
-  for (const userId of await memberIds(op.tx, row.projectId ?? '', 'owner')) {
-    const notification = {
-      userId,
-      type: 'STAFF_ACTION',
-      category: 'RESOURCE',
-      params,
-      source: { resource: file.name, id: 'staff' },
-      ...link,
-    } as const;
-    await notify(op.tx, notification, op.now);
-    await sendNotificationLetter(op, notification);
-  }
 }

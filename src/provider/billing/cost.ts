@@ -1,5 +1,5 @@
 /** The cost of a record over a period: exact until the single rounding, so charges of any parts sum up to the whole. */
-import { divideRounded, MICRO, NANO_PER_TIYN } from '../../contract/money/money.ts';
+import { divideRounded, MICRO, NANO_PER_TIYN, tiynToText } from '../../contract/money/money.ts';
 import {
   chargedBy,
   HOURS_A_MONTH,
@@ -36,6 +36,11 @@ export function unitsASecond(tariff: TariffLine[], quantities: PricedQuantity[])
     if (line) sum += monthMicroNano(line, wanted.quantity);
   }
   return sum;
+}
+
+/** What a month of a cost in units a second is, in tenge. */
+export function monthOfUnits(units: bigint): string {
+  return tiynToText(divideRounded(units, MICRO * NANO_PER_TIYN));
 }
 
 /** A period with the same quantities and prices. */

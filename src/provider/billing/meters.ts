@@ -74,6 +74,16 @@ export async function closeMeter(tx: Tx, record: Pick<Metered, 'type' | 'recordI
   if (meter) await write(tx, meter, { ended_at: now.toISOString() });
 }
 
+/** Closes a meter at an earlier time, from which on the record was not there. What was counted already stays counted. */
+export async function closeMeterEarlier(
+  tx: Tx,
+  record: Pick<Metered, 'type' | 'recordId'>,
+  lastSeen: string,
+): Promise<void> {
+  const meter = await findMeter(tx, record);
+  if (meter) await write(tx, meter, { ended_at: lastSeen < meter.since ? meter.since : lastSeen });
+}
+
 /** The seconds of an hour in which the record existed. */
 export function secondsWithin(meter: MeterTable, hour: Date): number {
   const begin = Math.max(secondsOf(hour), secondsOf(meter.started_at));

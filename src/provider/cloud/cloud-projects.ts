@@ -17,6 +17,8 @@ export interface Refusal {
   /** A code of `http/messages.json`. */
   code: string;
   params?: MessageParams | undefined;
+  /** The field whose value no record can have, such as a flavor that is not sold. `params.name` is that value in the cloud's words. */
+  field?: string | undefined;
 }
 
 /** The state of a resource: a `CloudState`. */
@@ -46,6 +48,8 @@ export interface SurveyedResource {
 export interface CloudSurvey {
   /** In the order of dependence: a resource refers to earlier ones only. */
   resources: SurveyedResource[];
+  /** The types that were looked through. Undefined for all. */
+  types?: string[];
   /** What the cloud lets the project use, by the provider's quota types; -1 is no limit. Only what the cloud tells. */
   limits: Record<string, number>;
 }

@@ -109,6 +109,8 @@ export interface Cloud {
   remote?: RemoteCloud;
   /** The projects of the cloud, also those that the provider did not create; undefined where it has no others. */
   projects?: CloudProjects;
+  /** What it has beside what the records say, where it is no remote cloud. */
+  contents?: CloudContents;
 }
 
 /** What a cloud has of something, without what is reserved and with overcommit: vCPUs, GB of memory or storage, or addresses. */
@@ -169,8 +171,23 @@ export interface CloudState<F = Doc> {
   fields: F;
 }
 
+/** What a cloud has, beside what the records say. A remote cloud has it, and so has the simulated one. */
+export interface CloudContents {
+  /** Whether a record can be created for an existing resource of a type. */
+  canAdopt(type: string): boolean;
+  /**
+   * A resource that no record refers to; undefined where it is gone. Throws ApiError 409 where it can't be described in records, such as one
+   * in a network that has none.
+   */
+  readUnknown(projectId: string, type: string, key: string): Promise<FoundResource | undefined>;
+  /** Deletes a resource; one that is gone is no error. Throws ApiError, 503 where the service does not answer. */
+  removeResource(projectId: string, type: string, key: string): Promise<void>;
+  /** The state of a record's resource; undefined where that is certainly gone. `action` is the action in progress, if any. */
+  read(record: CloudRecord, action?: string): Promise<CloudState | undefined>;
+}
+
 /** A cloud that is reached over a network. It is called outside transactions, and its resources can change by themselves. */
-export interface RemoteCloud {
+export interface RemoteCloud extends CloudContents {
   /** Whether an action of a type has a remote effect. */
   handlesAction(type: string, action: string): boolean;
   /** Whether records of a type have remote resources, whose state is polled. */
@@ -183,23 +200,12 @@ export interface RemoteCloud {
   findOrphans(orphan: OrphanedRecord, since: Date): Promise<UnknownResource[]>;
   /** All of a project's remote resources of a type that no record refers to. Empty where they can't be listed. */
   unknownResources(projectId: string, type: string): Promise<UnknownResource[]>;
-  /** Whether a record can be created for an existing remote resource of a type. */
-  canAdopt(type: string): boolean;
-  /**
-   * A remote resource that no record refers to; undefined where it is gone. Throws ApiError 409 where it can't be described in records,
-   * such as one in a network that has none.
-   */
-  readUnknown(projectId: string, type: string, key: string): Promise<FoundResource | undefined>;
-  /** Deletes a remote resource; one that is gone is no error. Throws ApiError, 503 where the service does not answer. */
-  removeResource(projectId: string, type: string, key: string): Promise<void>;
   /** The mark that the store has left on a project; undefined for none. Throws where the cloud does not answer. */
   readMark(projectId: string): Promise<StoreMark | undefined>;
   /** Leaves the store's mark on a project. Throws where the cloud does not answer. */
   writeMark(projectId: string, mark: StoreMark): Promise<void>;
   /** The shared resources of a type, which every project may use. Undefined where the resource file alone declares them. */
   shared(type: string): Promise<SharedResource[] | undefined>;
-  /** The state of a record's remote resource; undefined where that is certainly gone. `action` is the action in progress, if any. */
-  read(record: CloudRecord, action?: string): Promise<CloudState | undefined>;
   /**
    * The states of all of a project's records of a type, by record ID. An undefined state means that the resource seems to be gone, which
    * `read` can confirm. Answers undefined where the states can't be read in few calls.

@@ -24,6 +24,7 @@ import type { BalanceCorrectionTable, BankPaymentTable, BankStatementTable } fro
 import type {
   CapacityPointTable,
   CloudAdoptionTable,
+  CloudComparisonTable,
   CloudKeyTable,
   CloudLeaseTable,
   CloudOrphanTable,
@@ -180,6 +181,7 @@ export interface Schema {
   cloud_key: CloudKeyTable;
   cloud_project: CloudProjectTable;
   cloud_orphan: CloudOrphanTable;
+  cloud_comparison: CloudComparisonTable;
   cloud_seen: CloudSeenTable;
   cloud_adoption: CloudAdoptionTable;
   cloud_turn: CloudLeaseTable;

@@ -169,7 +169,14 @@ export class Records {
         .values({ id: crypto.randomUUID(), user_id: owner, score: 9, comment: null, created_at: at })
         .execute();
     if (!(await db.selectFrom('cloud_orphan').select('id').executeTakeFirst())) {
-      const found = { type: 'disk', cloud_key: 'theirs', record_id: null, title: 'archive', cause: 'restored' };
+      const found = {
+        type: 'disk',
+        cloud_key: 'theirs',
+        record_id: null,
+        title: 'archive',
+        cause: 'restored',
+        kind: 'cloud',
+      };
       const state = { detail: null, status: 'held', found_at: at, seen_at: at, reason: null };
       await db
         .insertInto('cloud_orphan')

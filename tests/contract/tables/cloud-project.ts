@@ -21,11 +21,27 @@ function offers(): Row[] {
     },
   });
   const others = ['adopting', 'adopted', 'ours', 'marked', 'disabled'];
-  return [of('foreign', []), ...others.map((status) => of(status, ['CLOUD_PROJECT_FOREIGN']))];
+  const compared = (status: string, unmet: string[]): Row => ({
+    ...{
+      spec,
+      when: `compare is offered for one that is ${status}`,
+      offer: 'compare',
+      self: { ...foreign, status },
+      unmet,
+    },
+  });
+  return [
+    of('foreign', []),
+    ...others.map((status) => of(status, ['CLOUD_PROJECT_FOREIGN'])),
+    ...['ours', 'adopted'].map((status) => compared(status, [])),
+    ...['foreign', 'adopting', 'marked', 'disabled'].map((status) => compared(status, ['CLOUD_PROJECT_OURS'])),
+  ];
 }
 
 const input: JsonObject = { projectName: 'Shop', ownerId: 'x' };
 const adopt = { spec, what: 'a project is taken over', call: `POST ${PATH}/none/adopt`, body: input, status: 404 };
+
+const compare = { spec, what: 'a project is compared', call: `POST ${PATH}/none/compare`, body: {}, status: 404 };
 
 /** The project that the simulated cloud has and no provider created. */
 const SHOP = '5b0c8f2e1d7a4c3f9e6b0a1d2c3e4f50';
@@ -86,12 +102,20 @@ export const cloudProjectTable: Table = {
     ...offers(),
     ...refusedChoices(),
     ...refusedCallers(adopt, { guest: 401, owner: 403, administrator: 404 }),
+    ...refusedCallers(compare, { guest: 401, owner: 403, manager: 403, administrator: 404 }),
     refusedLongAfterProof({ ...adopt, as: 'administrator' }),
+    {
+      ...{ spec, when: 'a project of the console is compared', ...ADMIN, given: { steps: [listed] } },
+      call: `POST ${PATH}/{project}/compare`,
+      body: {},
+      expect: { status: 200, body: { status: 'ours', comparison: 'comparing' } },
+    },
     ...[
       ['status=foreign', 1],
       ['status=adopted', 0],
       ['projectName=Shop', 0],
       ['payerId=x', 0],
+      ['comparison=failed', 0],
     ].map(([filter, totalElements]) => ({
       spec,
       when: `projects are narrowed by ${filter}`,
@@ -122,6 +146,12 @@ export const cloudProjectTable: Table = {
           disabled: 'neutral',
         },
       },
+    },
+    {
+      spec,
+      when: 'each comparison has its tone',
+      field: 'comparison',
+      tones: { never: 'neutral', comparing: 'progress', compared: 'ok', incomplete: 'warning', failed: 'error' },
     },
   ],
 };

@@ -216,7 +216,7 @@ const adminProjectTable: Table = {
     ...versionRows(updateProject),
     ...refusedCallers(updateProject, ASKED),
     ...QUOTA,
-    ...['archive', 'restore', 'tariff', 'quota'].flatMap((action) =>
+    ...['archive', 'restore', 'tariff', 'quota', 'compare'].flatMap((action) =>
       refusedCallers(
         {
           ...updateProject,
@@ -262,6 +262,8 @@ const adminProjectTable: Table = {
       body: { tariffId: 'none' },
       expect: { status: 400, code: 'BAD_REFERENCE', field: 'tariffId' },
     },
+    offeredProject('a project is compared with the cloud', 'compare', {}, []),
+    offeredProject('an archived project is compared', 'compare', { status: 'archived' }, ['PROJECT_ACTIVE']),
     offeredProject('an empty project is archived', 'archive', {}, []),
     offeredProject('a project in which something runs is archived', 'archive', { recordCount: 2 }, ['PROJECT_EMPTY']),
     offeredProject('an archived project is archived', 'archive', { status: 'archived' }, ['PROJECT_ACTIVE']),

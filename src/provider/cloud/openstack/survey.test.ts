@@ -89,7 +89,7 @@ it('lists the projects of the domain, but for the administrator’s own, and see
 });
 
 it('describes what the project has in the order of dependence, and names what cannot be recorded', async () => {
-  const { resources, limits } = await projects.survey(SHOP, null);
+  const { resources, limits, types } = await projects.survey(SHOP, null);
   expect(resources.map(({ type, title, refusal }) => [type, title, refusal?.code])).toEqual([
     ['network', 'net', undefined],
     ['security-group', 'web', undefined],
@@ -106,6 +106,35 @@ it('describes what the project has in the order of dependence, and names what ca
     found: { fields: { networkId: ID(1), subnetId: ID(2), deviceOwner: 'none' } },
   });
   expect(limits).toEqual({ CORE: 20, RAM: 50, VOLUME: -1, NETWORK: 100 });
+  expect(types).toEqual(expect.arrayContaining(['network', 'vm', 'disk', 'balancer']));
+});
+
+it('says which types it looked through: of a service that the cloud does not have it knows nothing', async () => {
+  const has = deps.admin.has.bind(deps.admin);
+  deps.admin.has = async (service) => service !== 'loadBalancer' && has(service);
+  const { types } = await projects.survey(SHOP, null);
+  expect(types).toContain('disk');
+  expect(types).not.toContain('balancer');
+  expect(types).not.toContain('member');
+});
+
+it('names the field whose value is not sold, and the cloud’s value, also of what has a record', async () => {
+  const server = { id: 'ours', name: 'web', status: 'ACTIVE', tenant_id: SHOP, metadata: {} };
+  const flavor = { vcpus: 64, ram: 1024, original_name: 'huge' };
+  cloud = new FakeCloud(({ url }) => {
+    const found = url.pathname === '/v2.1/servers/detail' ? { servers: [{ ...server, flavor }] } : LISTS[url.pathname];
+    return found && Response.json(found);
+  });
+  await deps.db
+    .insertInto('cloud_key')
+    .values({ type: 'vm', record_id: 'record', project_id: 'p', cloud_key: 'ours' })
+    .execute();
+  const admin = cloud.session();
+  const { resources } = await openStackProjects({ ...deps, admin }).survey(SHOP, 'p');
+  expect(resources.find(({ type }) => type === 'vm')).toMatchObject({
+    ...{ key: 'ours', recordId: 'record' },
+    refusal: { code: 'ORPHAN_FLAVOR_UNKNOWN', field: 'flavorId', params: { name: 'huge' } },
+  });
 });
 
 it('reads, and does nothing else', async () => {

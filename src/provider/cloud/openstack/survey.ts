@@ -36,7 +36,7 @@ export function openStackProjects(deps: SurveyDeps): CloudProjects {
   return {
     list: () => listProjects(admin, domainId),
     survey: async (key, projectId) => ({
-      resources: await resourcesOf(deps, new SurveyProject(deps, key, projectId ?? '')),
+      ...(await resourcesOf(deps, new SurveyProject(deps, key, projectId ?? ''))),
       limits: await limitsIn(admin, key),
     }),
   };
@@ -64,11 +64,16 @@ async function limitsIn(admin: Session, key: string): Promise<CloudSurvey['limit
   return Object.assign({}, ...(await Promise.all(sections))) as CloudSurvey['limits'];
 }
 
-async function resourcesOf({ admin, drivers }: SurveyDeps, project: SurveyProject): Promise<SurveyedResource[]> {
+async function resourcesOf(
+  { admin, drivers }: SurveyDeps,
+  project: SurveyProject,
+): Promise<Pick<CloudSurvey, 'resources' | 'types'>> {
   const found: SurveyedResource[] = [];
+  const types: string[] = [];
   for (const type of ORDER) {
     const driver = drivers[type];
     if (!driver?.readAll || !(await hasAll(admin, driver))) continue;
+    types.push(type);
     for (const [key, state] of await driver.readAll(project)) {
       // A shared resource, such as a public image, belongs to nobody's project.
       const recordId = (await project.localIdOf(type, key)) ?? recordIdFor(key);
@@ -84,7 +89,7 @@ async function resourcesOf({ admin, drivers }: SurveyDeps, project: SurveyProjec
       }
     }
   }
-  return [...found, ...(await keyPairsOf(project))];
+  return { resources: [...found, ...(await keyPairsOf(project))], types };
 }
 
 async function hasAll(admin: Session, { services }: Driver): Promise<boolean> {
@@ -106,8 +111,8 @@ function titleIn({ name, display_name, address, summary }: Doc): string {
 function refusalOf(error: unknown): Refusal {
   const refusal = error instanceof CloudError ? toApiError(error) : error;
   if (!(refusal instanceof ApiError) || refusal.status === 503) throw error;
-  const { code, params } = refusal;
-  return { code, ...(params && { params }) };
+  const { code, params, field } = refusal;
+  return { code, ...(params && { params }), ...(field !== undefined && { field }) };
 }
 
 /** Key pairs are a person's, and OpenStack gives their private half to nobody. A running server goes on knowing its own. */

@@ -1,8 +1,13 @@
 import type { FieldsOf, TypeName } from '../../../contract/file/records.ts';
-import type { CloudProjects, Refusal, SurveyedResource } from '../cloud-projects.ts';
+import type { CloudProject, CloudSurvey, Refusal, SurveyedResource } from '../cloud-projects.ts';
 
 /** The project that the simulated cloud has and no provider created: a shop that somebody set up by hand. */
-const SHOP = { key: '5b0c8f2e1d7a4c3f9e6b0a1d2c3e4f50', name: 'old-shop', enabled: true, marked: false };
+export const SHOP: CloudProject = {
+  key: '5b0c8f2e1d7a4c3f9e6b0a1d2c3e4f50',
+  name: 'old-shop',
+  enabled: true,
+  marked: false,
+};
 
 /** The IDs of its resources. */
 const IDS = {
@@ -111,13 +116,10 @@ const STORAGE: SurveyedResource[] = [
   refused('keypair', 'shop-admin', 'shop-admin', { code: 'ORPHAN_KEY_PAIR' }),
 ];
 
-/** A foreign project in the simulated cloud, so that taking one over can be tried without an OpenStack. */
-export function simulatedProjects(): CloudProjects {
-  return {
-    list: async () => [SHOP],
-    survey: async (key) => ({
-      resources: key === SHOP.key ? [...NETWORKS, ...SERVERS, ...STORAGE] : [],
-      limits: { CORE: 20, RAM: 50, INSTANCE: 10, VOLUME: 10, NETWORK: 100, FLOATING_IP: 50 },
-    }),
-  };
-}
+/** What it has, in the order of dependence. */
+export const SHOP_RESOURCES: readonly SurveyedResource[] = [...NETWORKS, ...SERVERS, ...STORAGE];
+
+/** What the cloud lets it use. */
+export const SHOP_LIMITS: CloudSurvey['limits'] = {
+  ...{ CORE: 20, RAM: 50, INSTANCE: 10, VOLUME: 10, NETWORK: 100, FLOATING_IP: 50 },
+};

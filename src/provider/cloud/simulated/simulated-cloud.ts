@@ -3,7 +3,7 @@ import type { Cloud } from '../cloud.ts';
 import type { KeyMaker } from '../key-maker.ts';
 import { byType } from './by-type.ts';
 import { SIMULATED_CAPACITY } from './capacity.ts';
-import { simulatedProjects } from './cloud-projects.ts';
+import { SimulatedDifferences, simulatedContents, simulatedProjects } from './contents.ts';
 import { balancerEffect, healthMonitorEffect, listenerEffect, memberEffect, poolEffect } from './effects/balancing.ts';
 import { databaseBackupEffect } from './effects/database-backup.ts';
 import { databaseServerEffect } from './effects/database-server.ts';
@@ -27,9 +27,13 @@ import type { SimulatedObjectStore } from './object-store/simulated-object-store
 
 /**
  * A cloud in which everything works out, but for what names ask for (see {@link asksFor}) and what one resource does to another. S3
- * accounts keep their objects in the given store, if there is one.
+ * accounts keep their objects in the given store, if there is one. It has what the records say, but for the given differences.
  */
-export function simulatedCloud(keys: KeyMaker, objects?: SimulatedObjectStore): Cloud {
+export function simulatedCloud(
+  keys: KeyMaker,
+  objects?: SimulatedObjectStore,
+  differences = new SimulatedDifferences(),
+): Cloud {
   const effects: SimulatedEffects = {
     balancer: balancerEffect,
     'database-backup': databaseBackupEffect,
@@ -68,6 +72,7 @@ export function simulatedCloud(keys: KeyMaker, objects?: SimulatedObjectStore): 
       if (asksFor('fail', end.action, end.self)) return { state: 'failed' };
       return { state: 'done', fields: await settled(end) };
     },
-    projects: simulatedProjects(),
+    projects: simulatedProjects(differences),
+    contents: simulatedContents(differences),
   };
 }

@@ -1,6 +1,3 @@
-import { getProject } from '../../identity/projects.ts';
-import { usersInRole } from '../../identity/users.ts';
-import { letterTo } from '../../mail/letters.ts';
 import type { Tx } from '../../store/database.ts';
 import { transact } from '../../store/transact.ts';
 import { cancelWork, schedule } from '../../work/work.ts';
@@ -10,6 +7,7 @@ import { changeCountOf } from './change-count.ts';
 import { generationOf, INVENTORY, type Inventory, writeMark } from './generation.ts';
 import { acquireLease, clearExpiredLease, type Lease, releaseLease } from './lease.ts';
 import { holdOrphan, isHeld, type OrphanSearch, removeOrphans, scheduleOrphanSearch } from './orphans.ts';
+import { tellDifferencesFound } from './tell-differences.ts';
 
 /** The kind of due work that cleans up the expired leases of ended processes. */
 export const EXPIRED_LEASES = 'abandoned';
@@ -136,16 +134,6 @@ async function takeInventory(engine: Engine, { projectId, cause }: Inventory): P
     }
   }
   await writeMark(engine, projectId);
-  if (count > 0) await tellOrphansFound(engine, projectId, count);
+  if (count > 0) await tellDifferencesFound(engine, projectId, count);
   return true;
-}
-
-/** Writes to all administrators that resources wait for their decision. */
-function tellOrphansFound({ db, brands, clock }: Engine, projectId: string, count: number): Promise<void> {
-  return transact(db, async (tx) => {
-    const project = (await getProject(tx, projectId))?.name ?? projectId;
-    const params = { project, count, link: '/admin/cloud-orphans' };
-    for (const userId of await usersInRole(tx, 'administrator'))
-      await letterTo(tx, brands, userId, 'orphansFound', params, clock.now());
-  });
 }

@@ -4,6 +4,7 @@ import { ApiError } from '../../http/errors.ts';
 import { transact } from '../../store/transact.ts';
 import { schedule } from '../../work/work.ts';
 import type { Engine } from '../core/operation.ts';
+import { findDifference, holdDifferences } from './differences.ts';
 import { generationOf, type Standing, standingOf } from './generation.ts';
 
 /** The kind of due work that removes orphans: cloud resources that a change created without a stored record. */
@@ -96,29 +97,15 @@ export async function holdOrphan(
   { db, clock, log }: Pick<Engine, 'db' | 'clock' | 'log'>,
   orphan: Orphan,
 ): Promise<void> {
-  const { projectId, type, key, recordId = null, title, cause, detail = null } = orphan;
-  const now = clock.now().toISOString();
+  const { projectId, type, key, cause } = orphan;
   log.warn({ project: projectId, type, key, cause }, 'Something in the cloud that no record refers to is held');
-  await db
-    .insertInto('cloud_orphan')
-    .values({
-      ...{ id: crypto.randomUUID(), project_id: projectId, type, cloud_key: key, record_id: recordId, title },
-      ...{ cause, detail, status: 'held', found_at: now, seen_at: now },
-    })
-    .onConflict((conflict) => conflict.columns(['project_id', 'type', 'cloud_key']).doUpdateSet({ seen_at: now }))
-    .execute();
+  await transact(db, (tx) => holdDifferences(tx, projectId, [{ ...orphan, kind: 'cloud' }], clock.now()));
 }
 
-/** Whether a resource waits for a person's decision, so that nothing else may delete it. */
+/** Whether a person decides about a resource, or left it, so that nothing else may delete it. */
 export async function isHeld({ db }: Engine, projectId: string, type: string, key: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('cloud_orphan')
-    .select('id')
-    .where('project_id', '=', projectId)
-    .where('type', '=', type)
-    .where('cloud_key', '=', key)
-    .executeTakeFirst();
-  return row !== undefined;
+  const known = await findDifference(db, projectId, type, key);
+  return known !== undefined && known.status !== 'resolved';
 }
 
 /**

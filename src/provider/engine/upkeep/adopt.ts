@@ -2,6 +2,7 @@ import { idle, inStage } from '../../../contract/expression/stages.ts';
 import { type Doc, keyOf, type ResourceFile } from '../../../contract/file/resource-file.ts';
 import { draftRecord } from '../../../contract/forms/draft.ts';
 import type { FoundResource } from '../../cloud/cloud.ts';
+import { contentsOf } from '../../cloud/cloud-contents.ts';
 import { findLocalId, saveRemoteId } from '../../cloud/remote-ids.ts';
 import { ApiError } from '../../http/errors.ts';
 import type { Tx } from '../../store/database.ts';
@@ -38,9 +39,9 @@ export async function adopt(
   { lease, userId }: AdoptedBy,
 ): Promise<string | undefined> {
   const { project_id: projectId, type, cloud_key: key } = orphan;
-  const { remote } = engine.cloud;
-  if (!remote?.canAdopt(type)) throw new ApiError(409, 'ORPHAN_NOT_ADOPTABLE');
-  const found = await remote.readUnknown(projectId, type, key);
+  const contents = contentsOf(engine.cloud);
+  if (!contents?.canAdopt(type)) throw new ApiError(409, 'ORPHAN_NOT_ADOPTABLE');
+  const found = await contents.readUnknown(projectId, type, key);
   if (!found) return undefined;
   const actor = laterActor({ userId, projectId });
   const store = (tx: Tx) =>
@@ -49,7 +50,7 @@ export async function adopt(
       const known = await findLocalId(tx, type, key, projectId);
       const id = known ?? (await storeFound(op, { type, key, recordId: orphan.record_id }, found));
       await commitLease(tx, lease);
-      await scheduleReconciliation(engine, tx, projectId);
+      if (engine.cloud.remote) await scheduleReconciliation(engine, tx, projectId);
       return id;
     });
   await markAhead(engine, projectId);

@@ -174,6 +174,6 @@ describe('an orphan that is deleted', () => {
 it('an orphan that is dealt with takes no second decision', async () => {
   const orphan = await orphanOf('theirs');
   await remove(orphan);
-  expect(await adopt(orphan)).toMatchObject({ status: 409, errors: [{ code: 'ORPHAN_HELD' }] });
-  expect(await remove(orphan)).toMatchObject({ status: 409, errors: [{ code: 'ORPHAN_HELD' }] });
+  expect(await adopt(orphan)).toMatchObject({ status: 409, errors: [{ code: 'ORPHAN_OPEN' }] });
+  expect(await remove(orphan)).toMatchObject({ status: 409, errors: [{ code: 'ORPHAN_OPEN' }] });
 });

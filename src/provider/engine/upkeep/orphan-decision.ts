@@ -1,6 +1,8 @@
-import type { RemoteCloud } from '../../cloud/cloud.ts';
+import type { CloudContents } from '../../cloud/cloud.ts';
+import { contentsOf } from '../../cloud/cloud-contents.ts';
 import { ApiError } from '../../http/errors.ts';
 import type { Tx } from '../../store/database.ts';
+import { getRecord } from '../../store/records.ts';
 import type { CloudOrphanTable } from '../../store/schema.ts';
 import { transact } from '../../store/transact.ts';
 import { cancelWork, schedule } from '../../work/work.ts';
@@ -10,12 +12,16 @@ import { underLease } from '../remote/expired-leases.ts';
 import type { Lease } from '../remote/lease.ts';
 import { detailOf } from '../remote/orphans.ts';
 import { adopt } from './adopt.ts';
+import { decideAboutRecord } from './record-decision.ts';
 
-/** The kind of due work that carries out what an administrator decided about an orphan. */
+/** The kind of due work that carries out what an administrator decided about a difference between the records and the cloud. */
 export const ORPHAN_DECISION = 'orphan-decision';
 
 /** The pause before the cloud is asked again, in milliseconds. */
 const AGAIN_MS = 10_000;
+
+/** The statuses in which there is something to do. */
+const DECIDED = ['deleting', 'adopting', 'removing', 'taking'];
 
 /** Who decided about which orphan. What they decided is its status. */
 interface Decision {
@@ -37,8 +43,8 @@ export function scheduleOrphanDecision(tx: Tx, payload: Decision, now: Date, pau
 }
 
 /**
- * Deletes or adopts an orphan, until the cloud has answered. A deletion has ended once the cloud no longer has the
- * resource. A refusal is shown, and the orphan is held again.
+ * Carries out what was decided, until the cloud has answered. A deletion has ended once the cloud no longer has the
+ * resource. A refusal is shown, and the difference is held again.
  */
 export function orphanDecisionHandler(engine: Engine): WorkHandler {
   const again = (tx: Tx, decision: Decision) => scheduleOrphanDecision(tx, decision, engine.clock.now(), AGAIN_MS);
@@ -60,31 +66,52 @@ export function orphanDecisionHandler(engine: Engine): WorkHandler {
 async function carryOut(engine: Engine, decision: Decision): Promise<Outcome> {
   const { db, cloud } = engine;
   const orphan = await db.selectFrom('cloud_orphan').selectAll().where('id', '=', decision.id).executeTakeFirst();
-  const { remote } = cloud;
-  if (!orphan || !remote || !['deleting', 'adopting'].includes(orphan.status)) return 'done';
+  const contents = contentsOf(cloud);
+  if (!orphan || !contents || !DECIDED.includes(orphan.status)) return 'done';
   const refused = async (error: unknown): Promise<Outcome> => {
     if (!(error instanceof ApiError) || error.status === 503) throw error;
     return hold(engine, orphan, detailOf(error));
   };
+  if (orphan.status === 'removing' || orphan.status === 'taking')
+    return decideOnRecord(engine, contents, orphan, decision.userId).catch(refused);
   const run = (lease: Lease): Promise<Outcome> =>
     orphan.status === 'deleting'
-      ? remove(engine, remote, orphan, decision)
+      ? remove(engine, contents, orphan, decision)
       : take(engine, orphan, { lease, userId: decision.userId });
   const outcome = await underLease(engine, orphan.project_id, (lease) => run(lease).catch(refused));
   return outcome ?? 'later';
 }
 
+/** What only the records have, or what differs, is decided in the store. */
+async function decideOnRecord(
+  engine: Engine,
+  contents: CloudContents,
+  orphan: CloudOrphanTable,
+  userId: string | null,
+): Promise<Outcome> {
+  const { project_id: projectId, type, record_id: id } = orphan;
+  const row = id === null ? undefined : await getRecord(engine.db, type, id, { global: true });
+  if (!row || row.projectId !== projectId) return end(engine, orphan, { status: 'resolved' });
+  const status = await decideAboutRecord(engine, contents, { orphan, row, userId });
+  return end(engine, orphan, { status, detail: null });
+}
+
 async function remove(
   engine: Engine,
-  remote: RemoteCloud,
+  contents: CloudContents,
   orphan: CloudOrphanTable,
   { asked }: Decision,
 ): Promise<Outcome> {
   const { project_id: projectId, type, cloud_key: key } = orphan;
-  const found = await remote.readUnknown(projectId, type, key);
+  // What can't be described in records can be deleted all the same.
+  const there = (error: unknown) => {
+    if (!(error instanceof ApiError) || error.status === 503) throw error;
+    return { state: { failed: undefined } };
+  };
+  const found = await contents.readUnknown(projectId, type, key).catch(there);
   if (!found) return end(engine, orphan, { status: 'deleted' });
   if (asked && found.state.failed !== undefined) return hold(engine, orphan, found.state.failed);
-  await remote.removeResource(projectId, type, key);
+  await contents.removeResource(projectId, type, key);
   await engine.db.updateTable('cloud_orphan').set(seenNow(engine)).where('id', '=', orphan.id).execute();
   return 'asked';
 }
@@ -101,7 +128,7 @@ async function take(
 
 /** Waits for another decision; `detail` is what the cloud said. */
 function hold(engine: Engine, orphan: CloudOrphanTable, detail: string): Promise<Outcome> {
-  return end(engine, orphan, { status: 'held', detail, ...seenNow(engine) });
+  return end(engine, orphan, { status: 'held', detail, ...(orphan.kind === 'books' ? {} : seenNow(engine)) });
 }
 
 async function end({ db }: Engine, { id }: CloudOrphanTable, values: Partial<CloudOrphanTable>): Promise<Outcome> {

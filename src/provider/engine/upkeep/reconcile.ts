@@ -3,13 +3,11 @@ import { type ResourceFile, statusesOf } from '../../../contract/file/resource-f
 import { editSchema } from '../../../contract/forms/derive.ts';
 import { FAILED } from '../../audit/audit.ts';
 import type { CloudRecord, CloudState } from '../../cloud/cloud.ts';
-import { ApiError } from '../../http/errors.ts';
 import type { Tx } from '../../store/database.ts';
 import { getRecord, type RecordRow } from '../../store/records.ts';
 import { findWork, schedule } from '../../work/work.ts';
 import type { WorkHandler } from '../../work/worker.ts';
 import { withoutNulls, workKey } from '../changes/lifecycle.ts';
-import { removeRecord } from '../changes/remove.ts';
 import { storeChange } from '../changes/store-change.ts';
 import { cloudActor, laterActor } from '../core/actor.ts';
 import { ApplyRun } from '../core/execution.ts';
@@ -20,10 +18,12 @@ import { tellOfCloud } from '../follow-ups/cloud-notices.ts';
 import { noteAction } from '../follow-ups/journal.ts';
 import { allRows } from '../records/rows.ts';
 import { changeRecords } from '../remote/change.ts';
+import { heldMissing, resolveDifferences } from '../remote/differences.ts';
 import { standingOf } from '../remote/generation.ts';
 import { isLeased } from '../remote/lease.ts';
 import { RECONCILE, RECONCILE_EVERY_MS, reconcileKey } from '../remote/reconcile-schedule.ts';
 import { reconcileUsage } from '../remote/usage.ts';
+import { holdVanished, MOST_GONE_AT_ONCE, removeMissing } from './missing.ts';
 
 /** The time limit of a reconciliation, in milliseconds. It is repeated after that. */
 const LIMIT_MS = 5 * 60_000;
@@ -69,12 +69,27 @@ export async function reconcileType(engine: Engine, projectId: string, type: str
   if (known.length === 0) return;
   const states = await remote.readAll(projectId, type);
   if (!states) return;
+  const held = await heldMissing(engine.db, projectId, type);
+  const gone: RecordRow[] = [];
   for (const row of known) {
     // The list may be incomplete, and has no record whose resource was never found. A record is gone only if the cloud
     // says so for that record alone.
     const state = states.get(row.id) ?? (await remote.read(recordOf(row, projectId)));
-    if (!state || differs(engine, row, state)) await reconcile(engine, row, projectId, state);
+    if (!state) gone.push(row);
+    else if (differs(engine, row, state)) await reconcile(engine, row, projectId, state);
+    // The cloud has it again.
+    if (state?.status !== undefined && held.has(row.id)) await resolveDifferences(engine.db, [held.get(row.id) ?? '']);
   }
+  const waiting = gone.filter(({ id }) => !held.has(id));
+  if (waiting.length > MOST_GONE_AT_ONCE) await holdVanished(engine, projectId, await settledOf(engine, waiting));
+  else for (const row of waiting) await reconcile(engine, row, projectId, undefined);
+}
+
+/** Those without a pending transition: the cloud may be deleting the others. */
+async function settledOf({ db }: Engine, rows: readonly RecordRow[]): Promise<RecordRow[]> {
+  const settled: RecordRow[] = [];
+  for (const row of rows) if (!(await findWork(db, workKey(row)))) settled.push(row);
+  return settled;
 }
 
 /** Reconciles one record with the remote cloud. */
@@ -82,6 +97,7 @@ export async function reconcileRecord(engine: Engine, row: RecordRow, projectId:
   const { remote } = engine.cloud;
   if (!remote?.handlesType(row.type) || remote.isUnavailable(row.type)) return;
   const state = await remote.read(recordOf(row, projectId));
+  if (!state && (await heldMissing(engine.db, projectId, row.type)).has(row.id)) return;
   if (!state || differs(engine, row, state)) await reconcile(engine, row, projectId, state);
 }
 
@@ -89,7 +105,8 @@ function recordOf({ type, id, doc }: RecordRow, projectId: string): CloudRecord 
   return { type, id, projectId, self: doc };
 }
 
-async function recordsOf(engine: Engine, projectId: string, type: string): Promise<RecordRow[]> {
+/** A project's records of a type. */
+export async function recordsOf(engine: Engine, projectId: string, type: string): Promise<RecordRow[]> {
   const reading = { engine, db: engine.db, actor: laterActor({ userId: null, projectId }), now: engine.clock.now() };
   const rows = await allRows(reading, engine.catalogue.file(type), []);
   return rows.filter((row) => row.projectId === projectId);
@@ -101,7 +118,8 @@ function differs({ catalogue }: Engine, { type, doc }: RecordRow, { status, task
   return Object.entries(fields).some(([name, value]) => !same(doc[name], value));
 }
 
-function same(ours: unknown, theirs: unknown): boolean {
+/** Whether two values are the same, where a missing one is null. */
+export function same(ours: unknown, theirs: unknown): boolean {
   return JSON.stringify(ours ?? null) === JSON.stringify(theirs ?? null);
 }
 
@@ -136,7 +154,8 @@ async function reconcile(
   });
 }
 
-async function storeState(op: Operation, row: RecordRow, state: CloudState): Promise<void> {
+/** Stores what the cloud says of a record. What it costs and what it uses follow. */
+export async function storeState(op: Operation, row: RecordRow, state: CloudState): Promise<void> {
   const { status, task = '', fields } = state;
   op.quota.acceptExcess();
   const file = op.engine.catalogue.file(row.type);
@@ -154,23 +173,7 @@ async function storeState(op: Operation, row: RecordRow, state: CloudState): Pro
   await tellOfCloud(op, changed, 'failed', state.failed);
 }
 
-function toneOf(file: ResourceFile, status: string | undefined): string | undefined {
+/** The tone of a record's status. */
+export function toneOf(file: ResourceFile, status: string | undefined): string | undefined {
   return statusesOf(file)[0]?.values[status ?? ''];
-}
-
-/** Removes the record of a resource that is gone in the remote cloud, with its children. */
-async function removeMissing(op: Operation, row: RecordRow): Promise<void> {
-  const file = op.engine.catalogue.file(row.type);
-  await tellOfCloud(op, row, 'gone');
-  try {
-    if (file.actions?.delete) {
-      await op.engine.verbs.act(op, file, 'delete', row, {});
-      return;
-    }
-  } catch (error) {
-    // Guards of a delete do not apply, since the resource is gone already.
-    if (!(error instanceof ApiError)) throw error;
-  }
-  await noteAction(op, row, 'delete', 'success');
-  await removeRecord(op, file, row);
 }

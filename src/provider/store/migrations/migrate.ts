@@ -47,6 +47,7 @@ import { addresses } from './0048-addresses.ts';
 import { capacity } from './0049-capacity.ts';
 import { cloudAdoptions } from './0050-cloud-adoptions.ts';
 import { largeClouds } from './0054-large-clouds.ts';
+import { cloudDifferences } from './0052-cloud-differences.ts';
 
 /** Forward only, run in the order of their names. A released migration is never changed; the next one corrects it. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -96,6 +97,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0049-capacity': capacity,
   '0050-cloud-adoptions': cloudAdoptions,
   '0054-large-clouds': largeClouds,
+  '0052-cloud-differences': cloudDifferences,
 };
 
 /**

@@ -126,6 +126,16 @@ CREATE TABLE "cloud_adoption" ("cloud_id" text primary key,
   "left_out" integer not null,
   "detail" text);
 
+CREATE TABLE "cloud_comparison" ("project_id" text primary key,
+  "user_id" text,
+  "status" text not null,
+  "started_at" text not null,
+  "compared_at" text,
+  "done" integer not null,
+  "total" integer not null,
+  "not_compared" text not null,
+  "detail" text);
+
 CREATE TABLE "cloud_key" ("type" text not null,
   "record_id" text not null,
   "project_id" text not null,
@@ -150,7 +160,12 @@ CREATE TABLE "cloud_orphan" ("id" text primary key,
   "status" text not null,
   "found_at" text not null,
   "seen_at" text not null,
-  "reason" text);
+  "reason" text, kind text not null default 'cloud',
+  "differences" text,
+  "month_cost" text,
+  "fingerprint" text,
+  "decided_by" text,
+  "decided_at" text);
 
 CREATE UNIQUE INDEX "cloud_orphan_by_key" on "cloud_orphan" ("project_id",
   "type",

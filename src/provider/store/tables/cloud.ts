@@ -1,6 +1,9 @@
 /** The state of a remote cloud. `store/schema.ts` describes the contents of columns. */
 
-/** The remote key of a record. A shared record can have one in each project; `project_id` is empty for a record without a project. */
+/**
+ * The remote key of a record. A shared record can have one in each project; `project_id` is empty for a record without a project. Several
+ * records can have the same remote key, such as two networks of the catalogue where the cloud has only one external network.
+ */
 export interface CloudKeyTable {
   type: string;
   record_id: string;
@@ -52,28 +55,58 @@ export interface CloudAdoptionTable {
   detail: string | null;
 }
 
-/** A resource in the remote cloud that no record refers to. A person decides about it. */
+/** A difference between the store and the remote cloud. A person decides about it. */
 export interface CloudOrphanTable {
   id: string;
   project_id: string;
   type: string;
-  /** Its remote key. */
+  /** Its remote key; the record's id where it has none. */
   cloud_key: string;
-  /** The record that adopted it, or that was to stand for it, where that is known. */
+  /** `cloud`: only the cloud has it. `books`: only the store has it. `differs`: both have it, with different values. */
+  kind: string;
+  /** The record that adopted it, that was to stand for it, or that differs. */
   record_id: string | null;
-  /** Its name in the cloud. */
+  /** Its name in the cloud, or that of the record. */
   title: string;
-  /** Why it is an orphan: `restored`, `unfinished`, `refused` or `adoption`. */
+  /** How it was found: `restored`, `unfinished`, `refused`, `adoption`, `compared` or `vanished`. */
   cause: string;
   /** Why its deletion or adoption was refused: JSON with `code` and `params` of each error, or the cloud's own words. */
   detail: string | null;
-  /** held, adopting, adopted, deleting or deleted. */
+  /** held, left, adopting, adopted, deleting, deleted, removing, removed, taking, taken or resolved. */
   status: string;
   found_at: string;
   /** When the cloud last had it. */
   seen_at: string;
-  /** Why a person had it deleted. */
+  /** Why a person decided so. */
   reason: string | null;
+  /** The fields that differ: JSON, a list of `field`, `ours` and `theirs`. */
+  differences: string | null;
+  /** What a month costs, in tenge: of its record, or of the record that it would get. Null where that is not known. */
+  month_cost: string | null;
+  /** What it looked like when it was last found. What was left as it is waits for a decision again once this changes. */
+  fingerprint: string | null;
+  /** The user who decided, and when. */
+  decided_by: string | null;
+  decided_at: string | null;
+}
+
+/** The last comparison of a project's records with the cloud. */
+export interface CloudComparisonTable {
+  project_id: string;
+  /** The administrator who asked for it. */
+  user_id: string | null;
+  /** comparing, compared, incomplete or failed. */
+  status: string;
+  started_at: string;
+  /** When the last comparison ended that got an answer. */
+  compared_at: string | null;
+  /** How many types were compared so far, and how many there are. */
+  done: number;
+  total: number;
+  /** The types that could not be compared, as a JSON list. */
+  not_compared: string;
+  /** Why nothing was compared: JSON as in `cloud_orphan.detail`. */
+  detail: string | null;
 }
 
 /** The lease for changing a remote project: one change at a time. */

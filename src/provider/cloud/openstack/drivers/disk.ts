@@ -68,7 +68,7 @@ export const diskDriver: TypeDriver<'disk'> = {
   async adopt(project, key) {
     const { volume_type: type } = (await readOne(project, 'volume', key)) ?? {};
     if ((await ourDiskType(project, type)) === undefined)
-      throw new ApiError(409, 'ORPHAN_DISK_TYPE_UNKNOWN', { params: { name: String(type) } });
+      throw new ApiError(409, 'ORPHAN_DISK_TYPE_UNKNOWN', { field: 'volume_type', params: { name: String(type) } });
     // What it was created from is over and done with.
     return { fields: { source: 'blank' } };
   },

@@ -23,7 +23,8 @@ export async function soldFlavorOf(project: Project, { vcpus, ram, original_name
   const found = sold
     .filter((each) => each.vcpus === vcpus && memoryOf(each) === ram)
     .find((each) => each.name === original_name || ownName(each) === original_name);
-  if (!found) throw new ApiError(409, 'ORPHAN_FLAVOR_UNKNOWN', { params: { name: String(original_name) } });
+  if (!found)
+    throw new ApiError(409, 'ORPHAN_FLAVOR_UNKNOWN', { field: 'flavorId', params: { name: String(original_name) } });
   return found;
 }
 

@@ -1,0 +1,83 @@
+import { titleOf } from '../../../contract/file/resource-file.ts';
+import { pricedQuantities } from '../../../contract/money/price.ts';
+import { monthOfUnits, unitsASecond } from '../../billing/cost.ts';
+import { closeMeterEarlier } from '../../billing/meters.ts';
+import { linesAt, priceLists } from '../../billing/price-lists.ts';
+import { findRemoteId } from '../../cloud/remote-ids.ts';
+import { ApiError } from '../../http/errors.ts';
+import type { RecordRow } from '../../store/records.ts';
+import { transact } from '../../store/transact.ts';
+import { removeRecord } from '../changes/remove.ts';
+import type { Engine, Operation } from '../core/operation.ts';
+import { tellOfCloud } from '../follow-ups/cloud-notices.ts';
+import { noteAction } from '../follow-ups/journal.ts';
+import { tellOfStaff } from '../follow-ups/staff-notices.ts';
+import { type Difference, holdDifferences } from '../remote/differences.ts';
+import { tellDifferencesFound } from '../remote/tell-differences.ts';
+
+/**
+ * How many records of a type may be taken out of a project at once, because the cloud no longer has their resources. More of them are held:
+ * a service that lost its database says of everything that it is gone.
+ */
+export const MOST_GONE_AT_ONCE = 5;
+
+/** Removes the record of a resource that is gone in the cloud, with its children, and tells the owners that the cloud did it. */
+export async function removeMissing(op: Operation, row: RecordRow): Promise<void> {
+  await tellOfCloud(op, row, 'gone');
+  await remove(op, row);
+}
+
+/**
+ * Removes a record whose resource the cloud does not have, as a member of staff decided. It costs nothing from the time at which the cloud
+ * last had it; hours that were charged since stay charged. The owners get the reason.
+ */
+export async function takeOut(
+  op: Operation,
+  row: RecordRow,
+  { lastSeen, why }: { lastSeen: string; why: string },
+): Promise<void> {
+  const file = op.engine.catalogue.file(row.type);
+  await tellOfStaff(op, file, row, { action: 'delete', why, gone: true });
+  await closeMeterEarlier(op.tx, { type: row.type, recordId: row.id }, lastSeen);
+  await remove(op, row);
+}
+
+async function remove(op: Operation, row: RecordRow): Promise<void> {
+  const file = op.engine.catalogue.file(row.type);
+  try {
+    if (file.actions?.delete) {
+      await op.engine.verbs.act(op, file, 'delete', row, {});
+      return;
+    }
+  } catch (error) {
+    // Guards of a delete do not apply, since the resource is gone already.
+    if (!(error instanceof ApiError)) throw error;
+  }
+  await noteAction(op, row, 'delete', 'success');
+  await removeRecord(op, file, row);
+}
+
+/** Holds records whose resources the cloud does not have any more, for a person's decision. Administrators are written to. */
+export async function holdVanished(engine: Engine, projectId: string, rows: readonly RecordRow[]): Promise<void> {
+  const now = engine.clock.now();
+  const found: Difference[] = [];
+  for (const row of rows) found.push(await missingRecord(engine, projectId, row, 'vanished'));
+  const count = await transact(engine.db, (tx) => holdDifferences(tx, projectId, found, now));
+  if (count === 0) return;
+  engine.log.error({ project: projectId, count }, 'The cloud has many resources no longer. Their records are kept');
+  await tellDifferencesFound(engine, projectId, count);
+}
+
+/** A record that only the store has, as a difference. */
+export async function missingRecord(
+  { db, clock, catalogue }: Engine,
+  projectId: string,
+  { type, id, doc }: RecordRow,
+  cause: 'vanished' | 'compared',
+): Promise<Difference> {
+  const file = catalogue.file(type);
+  const lines = linesAt(await priceLists(db, catalogue.declaredLines, projectId), clock.now());
+  const units = unitsASecond(lines, pricedQuantities(file.price, { self: doc, now: clock.now().toISOString() }));
+  const key = (await findRemoteId(db, type, id, projectId)) ?? id;
+  return { type, key, kind: 'books', title: titleOf(file, doc), cause, recordId: id, monthCost: monthOfUnits(units) };
+}

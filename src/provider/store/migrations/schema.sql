@@ -25,11 +25,9 @@ CREATE INDEX address_assignment_connected on address_assignment (connected_id) w
 
 CREATE INDEX address_assignment_ended on address_assignment (end_at) where end_at is not null;
 
-CREATE INDEX address_assignment_kind on address_assignment (kind) where end_at is null;
-
 CREATE INDEX address_assignment_open on address_assignment (record_id, type) where end_at is null;
 
-CREATE INDEX address_assignment_present on address_assignment (address, kind) where end_at is null;
+CREATE INDEX address_assignment_public on address_assignment (address) where end_at is null and kind in ('floating', 'gateway');
 
 CREATE INDEX announcement_by_status on resource (status, updated_at) where type = 'announcement';
 

@@ -46,8 +46,8 @@ import { announcements } from './0047-announcements.ts';
 import { addresses } from './0048-addresses.ts';
 import { capacity } from './0049-capacity.ts';
 import { cloudAdoptions } from './0050-cloud-adoptions.ts';
-import { largeClouds } from './0054-large-clouds.ts';
 import { cloudDifferences } from './0052-cloud-differences.ts';
+import { largeClouds } from './0054-large-clouds.ts';
 
 /** Forward only, run in the order of their names. A released migration is never changed; the next one corrects it. */
 export const MIGRATIONS: Record<string, Migration> = {

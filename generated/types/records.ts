@@ -5509,6 +5509,8 @@ actions: {
 'restore': DiskRestoreInput
 'restoring': DiskRestoringInput
 'retype': DiskRetypeInput
+'unlock': NoInput
+'forceDelete': NoInput
 'setLabels': DiskSetLabelsInput
 'addLabels': DiskAddLabelsInput
 'removeLabels': DiskRemoveLabelsInput
@@ -6520,6 +6522,9 @@ actions: {
 'resize': VmResizeInput
 'createBackup': VmCreateBackupInput
 'backUpDisks': VmBackUpDisksInput
+'migrate': NoInput
+'unlock': NoInput
+'forceDelete': NoInput
 'setLabels': VmSetLabelsInput
 'addLabels': VmAddLabelsInput
 'removeLabels': VmRemoveLabelsInput

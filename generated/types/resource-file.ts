@@ -1481,6 +1481,14 @@ route?: Route1
  */
 tells?: true
 /**
+ * For administrators alone, on a record of any project and with a reason. It has no call of its own, no button, no page and no right of customers: staff.actions names it.
+ */
+staffOnly?: true
+/**
+ * Takes a record out of a task or a status in which it hangs. What was begun is dropped, and the record is what the cloud then says. It is offered for a record in progress or in error only. Only with staffOnly.
+ */
+resets?: true
+/**
  * A schedule can run it for a record of this type, without anybody who fills in its form or confirms it. Its label is the text action.NAME.
  */
 schedulable?: true

@@ -5,6 +5,7 @@
 import texts from './all-projects.json' with { type: 'json' };
 import type { Access, Action, Field, MenuPlace, ResourceFile, Tab } from './resource-file.ts';
 import { routesOf } from './resource-file.ts';
+import { NOTHING_HANGS } from './status.ts';
 
 /** The path below which the API serves the records of all projects, by type. */
 export const ALL_PROJECTS_API = '/api/admin/records';
@@ -64,16 +65,18 @@ function fieldsOf(properties: Record<string, Field>, seenAs: SeenAs): Record<str
 
 /** An action as staff runs it: with a reason. What it changes elsewhere is for the project's own screens to show. */
 function staffAction(type: string, name: string, action: Action): Action {
-  const { group, guards, hideUnmet, becomes, setNow, danger, primary, bulk, form } = action;
+  const { group, guards, hideUnmet, becomes, setNow, danger, primary, bulk, form, resets, staffOnly, confirm } = action;
   return {
     ...(group !== undefined && { group }),
     ...(guards && { guards }),
-    ...(hideUnmet && { hideUnmet }),
+    ...((hideUnmet || resets) && { hideUnmet: [...(hideUnmet ?? []), ...(resets ? [NOTHING_HANGS] : [])] }),
     ...(becomes && { becomes }),
     ...(setNow && { setNow }),
     ...(danger && { danger }),
     ...(primary && { primary }),
     ...(bulk === true && { bulk }),
+    ...(resets && { resets }),
+    ...(staffOnly && confirm && { confirm }),
     call: `POST ${ALL_PROJECTS_API}/${type}/{id}/${name}`,
     form: {
       ...form,

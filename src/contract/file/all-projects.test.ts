@@ -40,7 +40,11 @@ const thing = fileWith(
       nets: { resource: 'net', where: { thingId: { $at: '/self/id' } } },
       keys: { resource: 'key', where: { thingId: { $at: '/self/id' } } },
     },
-    guards: { OFF: { '/self/state': { const: 'off' }, fix: 'halt' }, ON: { '/self/state': { const: 'on' } } },
+    guards: {
+      OFF: { '/self/state': { const: 'off' }, fix: 'halt' },
+      ON: { '/self/state': { const: 'on' } },
+      STUCK: { '/self/state': { const: 'stuck' } },
+    },
     actions: {
       halt: { call: 'POST /api/things/{id}/halt', guards: ['ON'], confirm: true },
       begin: {
@@ -49,9 +53,11 @@ const thing = fileWith(
         form: { required: ['how'], properties: { how: { type: 'string' } } },
       },
       log: { call: 'GET /api/things/{id}/log', result: { kind: 'table', fields: ['what'] } },
+      mend: { staffOnly: true, resets: true, guards: ['ON'] },
+      purge: { staffOnly: true, danger: true, confirm: 'irreversible', guards: ['STUCK'], becomes: ['off', null] },
       delete: { confirm: 'irreversible' },
     },
-    staff: { actions: ['begin'] },
+    staff: { actions: ['begin', 'mend', 'purge'] },
   },
 );
 
@@ -106,9 +112,16 @@ it('leads to where administrators see other records, and nowhere else', () => {
 
 it('offers staff the actions of its file with a reason, and their guards without a remedy', () => {
   const { actions = {}, guards } = viewOf('all-thing');
-  expect(Object.keys(actions)).toEqual(['begin', 'log']);
+  expect(Object.keys(actions)).toEqual(['begin', 'mend', 'purge', 'log']);
   expect(actions.begin?.call).toBe('POST /api/admin/records/thing/{id}/begin');
   expect(actions.begin?.form?.required).toEqual(['how', 'reason']);
-  expect(guards).toEqual({ OFF: { '/self/state': { const: 'off' } } });
+  expect(Object.keys(guards ?? {})).toEqual(['OFF', 'ON', 'STUCK']);
+  expect(guards?.OFF).toEqual({ '/self/state': { const: 'off' } });
   expect(viewOf('all-net').actions).toEqual({});
+});
+
+it('hides a reset where nothing hangs, and asks before a delete', () => {
+  const { actions = {} } = viewOf('all-thing');
+  expect(actions.mend).toMatchObject({ resets: true, hideUnmet: ['NOTHING_HANGS'], guards: ['ON'] });
+  expect(actions.purge).toMatchObject({ danger: true, confirm: 'irreversible' });
 });

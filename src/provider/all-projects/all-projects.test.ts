@@ -110,17 +110,25 @@ describe('the records of a type in all projects', () => {
 
 /** What staff may do with each type, typed by hand. */
 const STAFF_ACTIONS = {
+  disk: ['unlock', 'forceDelete'],
   'database-server': ['restart'],
   port: ['disable', 'enable'],
   'power-schedule': ['pause'],
   schedule: ['pause'],
-  vm: ['start', 'stop', 'forceStop', 'reboot', 'forceReboot'],
+  vm: ['start', 'stop', 'forceStop', 'reboot', 'forceReboot', 'migrate', 'unlock', 'forceDelete'],
 };
+
+/** What nobody but staff can do, typed by hand. */
+const STAFF_ALONE = ['disk.unlock', 'disk.forceDelete', 'vm.migrate', 'vm.unlock', 'vm.forceDelete'];
 
 describe('what staff does with a record of a customer', () => {
   it('is what the files say', () => {
     const declared = FILES.flatMap(({ name, staff }) => (staff?.actions ? [[name, staff.actions] as const] : []));
     expect(Object.fromEntries(declared)).toEqual(STAFF_ACTIONS);
+    const alone = FILES.flatMap(({ name, actions = {} }) =>
+      Object.entries(actions).flatMap(([action, { staffOnly }]) => (staffOnly ? [`${name}.${action}`] : [])),
+    );
+    expect(alone).toEqual(STAFF_ALONE);
   });
 
   async function makeServer(): Promise<string> {

@@ -172,9 +172,11 @@ describe('a role of staff', () => {
   });
 
   it('runs on the records of any project only what it has the right to', async () => {
-    const token = await limited(await makeRole('/api/admin/staff-role', ['all-vm.read', 'all-vm.stop'], admin));
+    const token = await limited(await makeRole('/api/admin/staff-role', ['all-vm.read', 'all-vm.stop', 'all-vm.migrate'], admin));
     const act = (action: string) => as(token, `POST /api/admin/records/vm/none/${action}`, { reason: 'Asked for' });
     expect((await act('stop')).status).toBe(404);
+    expect((await act('migrate')).status).toBe(404);
+    expect((await act('unlock')).errors[0]).toMatchObject({ code: 'FORBIDDEN', params: { needs: 'all-vm.unlock' } });
     expect((await act('reboot')).errors[0]).toMatchObject({ code: 'FORBIDDEN', params: { needs: 'all-vm.reboot' } });
     expect((await as(token, 'GET /api/admin/records/disk')).status).toBe(403);
     expect((await as(token, 'GET /api/admin/records/vm/none/log')).status).toBe(404);

@@ -86,9 +86,26 @@ describe('the records of a type in all projects', () => {
     expect(JSON.stringify(await listed('s3-user'))).not.toContain(String(body.secretKey));
   });
 
+  it('are sorted by the names of projects and customers, and then in their own order', async () => {
+    const { other } = await makeDisks();
+    await resources.call('POST /api/openstack/cinder/volumes', { display_name: 'a', size: 1 }, { token: other });
+    const named = async (sort: string) =>
+      (await listed(`disk?${sort}`)).map(({ display_name }) => display_name).join(' ');
+    // The customer’s project is called Demo, and the other one “other”.
+    expect(await named('sort=projectId,asc&sort=display_name,asc')).toBe('mine a theirs');
+    expect(await named('sort=projectId,desc&sort=display_name,desc')).toBe('theirs a mine');
+    const asc = await named('sort=customerId,asc&sort=display_name,asc');
+    const desc = await named('sort=customerId,desc&sort=display_name,asc');
+    expect([asc, desc].sort()).toEqual(['a theirs mine', 'mine a theirs']);
+    expect(await named('sort=projectId,asc&sort=display_name,asc&size=1&page=1')).toBe('a');
+    expect(await named(`sort=projectId,asc&f.projectId=${resources.projectId}`)).toBe('mine');
+    expect(await named('sort=customerId,asc&q=the')).toBe('theirs');
+  });
+
   it.each([
-    'sort=projectId,asc',
-    'sort=customerId,asc',
+    'sort=display_name,asc&sort=projectId,asc',
+    'sort=projectId,asc&sort=customerId,asc',
+    'sort=projectId,asc&sort=size,asc&sort=display_name,asc',
     'f.nothing=1',
     'size=0',
     'f.projectId.from=a',

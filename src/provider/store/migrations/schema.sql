@@ -514,6 +514,8 @@ CREATE TABLE "project" ("id" text primary key,
 
 CREATE INDEX "project_by_group" on "project_group" ("group_id");
 
+CREATE INDEX project_by_name on project (name_key, id);
+
 CREATE INDEX "project_by_payer" on "project" ("payer_id");
 
 CREATE TABLE "project_group" ("project_id" text not null,
@@ -779,6 +781,8 @@ CREATE TABLE "users" ("id" text primary key,
   "correction_tiyn" bigint default 0 not null, staff_role_id text);
 
 CREATE INDEX "users_by_role" on "users" ("role");
+
+CREATE INDEX users_by_shown_name on users (coalesce(nullif(name_key, ''), login_key), id);
 
 CREATE INDEX users_by_staff_role on users (staff_role_id) where staff_role_id is not null;
 

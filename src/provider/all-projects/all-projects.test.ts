@@ -102,6 +102,26 @@ describe('the records of a type in all projects', () => {
     expect(await named('sort=customerId,asc&q=the')).toBe('theirs');
   });
 
+  it('show what was measured of them, and the prices of their project, to those who may see money', async () => {
+    const { body: server } = await resources.call('POST /api/openstack/nova/servers', await serverInput(resources));
+    await resources.settle();
+    const path = `GET ${RECORDS}/vm/${server.id}`;
+    const own = await resources.call(`GET /api/openstack/nova/servers/${server.id}/metrics`);
+    expect((await asStaff(`${path}/metrics`)).body).toEqual(own.body);
+    const [prices, ownPrices] = [
+      await asStaff(`${path}/prices`),
+      await resources.call('GET /api/project/current/prices'),
+    ];
+    // Only the payer is told what can be spent.
+    expect(prices.body).toEqual({ ...ownPrices.body, spendable: null });
+    expect((await asStaff(`${path}/history`)).status).toBe(404);
+    expect((await asStaff(`GET ${RECORDS}/port/${server.id}/prices`)).status).toBe(404);
+    expect((await asStaff(`GET ${RECORDS}/disk/${server.id}/metrics`)).status).toBe(404);
+    const made = await resources.call('POST /s3/api/v1/users', { name: 'files', datacenterId: 'kz-ala', quota: 5 });
+    const points = (await asStaff(`GET ${RECORDS}/s3-user/${made.body.id}/history`)).body;
+    expect(points).toMatchObject([{ used: 0 }]);
+  });
+
   it.each([
     'sort=display_name,asc&sort=projectId,asc',
     'sort=projectId,asc&sort=customerId,asc',

@@ -14,6 +14,11 @@ export function fileOf({ engine }: Pick<Reading, 'engine'>, type: string): Resou
   return engine.catalogue.file(type);
 }
 
+/** A type's list over all projects, as its screens have it. */
+export function viewOf({ engine }: Pick<Reading, 'engine'>, file: ResourceFile): ResourceFile {
+  return engine.catalogue.allProjects.find(({ recordsOf }) => recordsOf === file.name) ?? file;
+}
+
 /** The reading of somebody who sees the records of all projects. */
 function everywhere(reading: Reading): Reading {
   return { ...reading, actor: { ...reading.actor, everywhere: true } };
@@ -27,7 +32,7 @@ export async function listEverywhere(
 ): Promise<WirePage<Doc>> {
   const { engine, db } = reading;
   const indexed = new Set([...engine.catalogue.indexed(file.name), PROJECT_FIELD, CUSTOMER_FIELD]);
-  const view = engine.catalogue.allProjects.find(({ recordsOf }) => recordsOf === file.name) ?? file;
+  const view = viewOf(reading, file);
   const asked = readListQuery(view, indexed, params);
   const byOwner = takeOwnerSort(view, asked, engine.catalogue.indexed(file.name));
   const { query, projectIds } = await takeOwners(db, asked);

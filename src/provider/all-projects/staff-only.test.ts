@@ -158,11 +158,9 @@ describe('a reset', () => {
     const { body: audit } = await resources.call(`GET /api/admin/audit?f.recordId=${id}&sort=created,desc`, undefined, {
       token: admin,
     });
-    const results = (audit.content as Doc[]).map(({ action, result }) => [action, result]);
-    expect(results.filter(([action]) => action !== 'create')).toEqual([
-      ['unlock', 'success'],
-      ['stop', 'error'],
-    ]);
+    const results = (audit.content as Doc[]).map(({ action, result }) => `${action}: ${result}`);
+    expect(results).toContain('stop: error');
+    expect(results).toContain('unlock: success');
   });
 
   it('gives back what a resize had reserved', async () => {

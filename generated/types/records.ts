@@ -184,6 +184,12 @@ recordCount?: number
 costPerMonth?: string
 archived?: string
 /**
+ * How much of each quota the project uses, by the quota's type; what it uses nothing of is left out.
+ */
+quotaUse?: {
+[k: string]: unknown
+}
+/**
  * The quota that an administrator set; the audit log tells it from then on.
  */
 quotaSet?: {

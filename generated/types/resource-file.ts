@@ -1412,7 +1412,7 @@ when?: Conditions1
  */
 severity?: "warning"
 /**
- * quota: the rule is about each quota of the type, in a field with x-quota. * in at and in the pointers is that field.
+ * quota: the rule is about each quota of the type, in a field with x-quota. * in at and in the pointers is that field. In an action whose form has a field with x-quotaType, the rule is about every quota, and * is its type.
  */
 each?: "quota"
 /**

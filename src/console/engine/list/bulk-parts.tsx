@@ -33,7 +33,7 @@ function Rows({
         {rows.slice(0, NAMED).map(({ record, ok, reason }) => (
           <li key={keyOf(file, record)}>
             <span className={ok ? actionStyles.yes : bad}>
-              <Icon name={ok ? 'check' : 'warning'} size={16} />
+              <Icon name={ok && reason === undefined ? 'check' : 'warning'} size={16} />
             </span>
             <span>{titleOf(file, record)}</span>
             {reason && <small>{reason}</small>}

@@ -32,7 +32,7 @@ function Rows({
       <ul className={actionStyles.verdicts}>
         {rows.slice(0, NAMED).map(({ record, ok, reason }) => (
           <li key={keyOf(file, record)}>
-            <span className={ok ? actionStyles.yes : bad}>
+            <span className={!ok ? bad : reason === undefined ? actionStyles.yes : actionStyles.no}>
               <Icon name={ok && reason === undefined ? 'check' : 'warning'} size={16} />
             </span>
             <span>{titleOf(file, record)}</span>

@@ -184,6 +184,12 @@ recordCount?: number
 costPerMonth?: string
 archived?: string
 /**
+ * How much of each quota the project uses, by the quota's type; what it uses nothing of is left out.
+ */
+quotaUse?: {
+[k: string]: unknown
+}
+/**
  * The quota that an administrator set; the audit log tells it from then on.
  */
 quotaSet?: {
@@ -5564,6 +5570,8 @@ actions: {
 'restore': DiskRestoreInput
 'restoring': DiskRestoringInput
 'retype': DiskRetypeInput
+'unlock': NoInput
+'forceDelete': NoInput
 'setLabels': DiskSetLabelsInput
 'addLabels': DiskAddLabelsInput
 'removeLabels': DiskRemoveLabelsInput
@@ -6575,6 +6583,9 @@ actions: {
 'resize': VmResizeInput
 'createBackup': VmCreateBackupInput
 'backUpDisks': VmBackUpDisksInput
+'migrate': NoInput
+'unlock': NoInput
+'forceDelete': NoInput
 'setLabels': VmSetLabelsInput
 'addLabels': VmAddLabelsInput
 'removeLabels': VmRemoveLabelsInput

@@ -1412,7 +1412,7 @@ when?: Conditions1
  */
 severity?: "warning"
 /**
- * quota: the rule is about each quota of the type, in a field with x-quota. * in at and in the pointers is that field.
+ * quota: the rule is about each quota of the type, in a field with x-quota. * in at and in the pointers is that field. In an action whose form has a field with x-quotaType, the rule is about every quota, and * is its type.
  */
 each?: "quota"
 /**
@@ -1480,6 +1480,14 @@ route?: Route1
  * Users wait for the end of this action, which takes time. Whoever asked for it is told that it is done (past.NAME), and the owners of the record's project that it failed, each as they chose.
  */
 tells?: true
+/**
+ * For administrators alone, on a record of any project and with a reason. It has no call of its own, no button, no page and no right of customers: staff.actions names it.
+ */
+staffOnly?: true
+/**
+ * Takes a record out of a task or a status in which it hangs. What was begun is dropped, and the record is what the cloud then says. It is offered for a record in progress or in error only. Only with staffOnly.
+ */
+resets?: true
 /**
  * A schedule can run it for a record of this type, without anybody who fills in its form or confirms it. Its label is the text action.NAME.
  */

@@ -7,6 +7,7 @@ import { dirname, join, relative } from 'node:path';
 import { declaredFlags } from '../contract/access/declared-flags.ts';
 import { allProjectsFiles } from '../contract/file/all-projects.ts';
 import { type ResourceFile, statusesOf } from '../contract/file/resource-file.ts';
+import { withoutStaffOnly } from '../contract/file/staff-only.ts';
 import { quotaTypesOf } from '../provider/quotas/quota-types.ts';
 import { checkSchemas, formatProblem, inlineAll } from './check/index.ts';
 import { bundles, manifest } from './generate/bundles.ts';
@@ -56,7 +57,7 @@ export async function generateInto(folder: string, workspace: string): Promise<v
   const units = { ...source.common.text, ...texts.app };
   const sizes = Object.fromEntries(Object.entries(units).filter(([key]) => /^unit\.[KMG]?B$/.test(key)));
   const quotas = Object.fromEntries([...quotaTypesOf(files)].map(([type, { names }]) => [`quota.${type}`, names]));
-  const shown = [...files, ...allProjectsFiles(files)];
+  const shown = [...files.map(withoutStaffOnly), ...allProjectsFiles(files)];
   for (const language of LANGUAGES) {
     put(folder, `manifest.${language}.json`, manifest(shown, language));
     for (const [key, bundle] of bundles(shown, language)) put(folder, `bundles/${language}/${key}.json`, bundle);

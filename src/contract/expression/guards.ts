@@ -1,4 +1,5 @@
 import type { ConditionTest, Guard, ResourceFile } from '../file/resource-file.ts';
+import { canHang, NOTHING_HANGS } from '../file/status.ts';
 import { matches } from './condition.ts';
 import { type Context, rootOf, tokensOf, valueAt } from './pointer.ts';
 
@@ -40,6 +41,7 @@ export function unmetGuards(
   phase: 'open' | 'send',
 ): UnmetGuard[] {
   const unmet: UnmetGuard[] = [];
+  if (file.actions?.[action]?.resets && !canHang(file, context.self ?? {})) unmet.push({ id: NOTHING_HANGS });
   for (const id of file.actions?.[action]?.guards ?? []) {
     const guard = file.guards?.[id];
     if (!guard || (phase === 'open' && isLate(guard))) continue;

@@ -32,6 +32,9 @@ const thing = fileWith(
         { id: 'info', fields: ['name', 'id', 'size', 'projectId', '$price'], folded: ['id', 'projectId'] },
         { id: 'nets', relation: 'nets' },
         { id: 'keys', relation: 'keys' },
+        { id: 'charts', charts: [{ id: 'load', metrics: ['cpu'] }], button: 'begin' },
+        { id: 'past', action: 'past' },
+        { id: 'text', action: 'text' },
         { id: 'log', action: 'log' },
         { id: 'billing', bill: true },
       ],
@@ -40,7 +43,11 @@ const thing = fileWith(
       nets: { resource: 'net', where: { thingId: { $at: '/self/id' } } },
       keys: { resource: 'key', where: { thingId: { $at: '/self/id' } } },
     },
-    guards: { OFF: { '/self/state': { const: 'off' }, fix: 'halt' }, ON: { '/self/state': { const: 'on' } } },
+    guards: {
+      OFF: { '/self/state': { const: 'off' }, fix: 'halt' },
+      ON: { '/self/state': { const: 'on' } },
+      STUCK: { '/self/state': { const: 'stuck' } },
+    },
     actions: {
       halt: { call: 'POST /api/things/{id}/halt', guards: ['ON'], confirm: true },
       begin: {
@@ -48,10 +55,14 @@ const thing = fileWith(
         guards: ['OFF'],
         form: { required: ['how'], properties: { how: { type: 'string' } } },
       },
+      past: { call: 'GET /api/things/{id}/usage', result: { kind: 'chart' } },
+      text: { call: 'GET /api/things/{id}/text', result: { kind: 'text', fields: ['text'] } },
       log: { call: 'GET /api/things/{id}/log', result: { kind: 'table', fields: ['what'] } },
+      mend: { staffOnly: true, resets: true, guards: ['ON'] },
+      purge: { staffOnly: true, danger: true, confirm: 'irreversible', guards: ['STUCK'], becomes: ['off', null] },
       delete: { confirm: 'irreversible' },
     },
-    staff: { actions: ['begin'] },
+    staff: { actions: ['begin', 'mend', 'purge'] },
   },
 );
 
@@ -87,7 +98,8 @@ it('shows project and customer beside what the type shows, and no prices', () =>
   expect(list?.columns).toEqual(['name', 'state', 'projectId', 'customerId', 'size']);
   expect(list?.filters).toEqual(['state', 'projectId', 'customerId']);
   expect(detail?.summary).toEqual(['state', 'projectId', 'customerId']);
-  expect(detail?.tabs.map(({ id }) => id)).toEqual(['info', 'nets', 'log']);
+  expect(detail?.tabs.map(({ id }) => id)).toEqual(['info', 'nets', 'charts', 'past', 'log', 'billing']);
+  expect(detail?.tabs[2]).toEqual({ id: 'charts', charts: [{ id: 'load', metrics: ['cpu'] }] });
   expect(access).toEqual({ flag: 'admin', role: ['administrator'] });
 });
 
@@ -106,9 +118,17 @@ it('leads to where administrators see other records, and nowhere else', () => {
 
 it('offers staff the actions of its file with a reason, and their guards without a remedy', () => {
   const { actions = {}, guards } = viewOf('all-thing');
-  expect(Object.keys(actions)).toEqual(['begin', 'log']);
+  expect(Object.keys(actions)).toEqual(['begin', 'mend', 'purge', 'past', 'log']);
+  expect(actions.past?.call).toBe('GET /api/admin/records/thing/{id}/history');
   expect(actions.begin?.call).toBe('POST /api/admin/records/thing/{id}/begin');
   expect(actions.begin?.form?.required).toEqual(['how', 'reason']);
-  expect(guards).toEqual({ OFF: { '/self/state': { const: 'off' } } });
+  expect(Object.keys(guards ?? {})).toEqual(['OFF', 'ON', 'STUCK']);
+  expect(guards?.OFF).toEqual({ '/self/state': { const: 'off' } });
   expect(viewOf('all-net').actions).toEqual({});
+});
+
+it('hides a reset where nothing hangs, and asks before a delete', () => {
+  const { actions = {} } = viewOf('all-thing');
+  expect(actions.mend).toMatchObject({ resets: true, hideUnmet: ['NOTHING_HANGS'], guards: ['ON'] });
+  expect(actions.purge).toMatchObject({ danger: true, confirm: 'irreversible' });
 });

@@ -3,11 +3,11 @@
  * its customer beside. What staff may do with a record is the file's `staff`.
  */
 import texts from './all-projects.json' with { type: 'json' };
-import type { Access, Action, Field, MenuPlace, ResourceFile, Tab } from './resource-file.ts';
+import type { Access, Action, ActionResult, Field, MenuPlace, ResourceFile, Tab } from './resource-file.ts';
 import { routesOf } from './resource-file.ts';
+import { ALL_PROJECTS_API } from './staff-calls.ts';
+import { NOTHING_HANGS } from './status.ts';
 
-/** The path below which the API serves the records of all projects, by type. */
-export const ALL_PROJECTS_API = '/api/admin/records';
 /** The path below which the console shows them. */
 const ALL_PROJECTS_PATH = '/admin/records';
 /** Who sees them. */
@@ -64,16 +64,18 @@ function fieldsOf(properties: Record<string, Field>, seenAs: SeenAs): Record<str
 
 /** An action as staff runs it: with a reason. What it changes elsewhere is for the project's own screens to show. */
 function staffAction(type: string, name: string, action: Action): Action {
-  const { group, guards, hideUnmet, becomes, setNow, danger, primary, bulk, form } = action;
+  const { group, guards, hideUnmet, becomes, setNow, danger, primary, bulk, form, resets, staffOnly, confirm } = action;
   return {
     ...(group !== undefined && { group }),
     ...(guards && { guards }),
-    ...(hideUnmet && { hideUnmet }),
+    ...((hideUnmet || resets) && { hideUnmet: [...(hideUnmet ?? []), ...(resets ? [NOTHING_HANGS] : [])] }),
     ...(becomes && { becomes }),
     ...(setNow && { setNow }),
     ...(danger && { danger }),
     ...(primary && { primary }),
     ...(bulk === true && { bulk }),
+    ...(resets && { resets }),
+    ...(staffOnly && confirm && { confirm }),
     call: `POST ${ALL_PROJECTS_API}/${type}/{id}/${name}`,
     form: {
       ...form,
@@ -83,9 +85,15 @@ function staffAction(type: string, name: string, action: Action): Action {
   };
 }
 
-/** The action that answers the log of a record; undefined where the type has none. */
-function logActionOf({ actions = {} }: ResourceFile): string | undefined {
-  return Object.entries(actions).find(([, { result }]) => result?.kind === 'table')?.[0];
+/** The last part of the path of an action that only reads, by what it answers. */
+const READS: Partial<Record<ActionResult['kind'], string>> = { table: 'log', chart: 'history' };
+
+/** The actions that answer the log of a record and the past of its measured fields. */
+function readingActions({ actions = {}, name: type }: ResourceFile): [string, Action][] {
+  return Object.entries(actions).flatMap(([name, { result }]): [string, Action][] => {
+    const part = result && READS[result.kind];
+    return part === undefined ? [] : [[name, { call: `GET ${ALL_PROJECTS_API}/${type}/{id}/${part}`, result }]];
+  });
 }
 
 function actionsOf(file: ResourceFile): Record<string, Action> {
@@ -94,20 +102,17 @@ function actionsOf(file: ResourceFile): Record<string, Action> {
     const action = actions[name];
     return action ? [[name, staffAction(type, name, action)] as const] : [];
   });
-  const log = logActionOf(file);
-  const result = log === undefined ? undefined : actions[log]?.result;
-  const logged =
-    log !== undefined && result ? [[log, { call: `GET ${ALL_PROJECTS_API}/${type}/{id}/log`, result }] as const] : [];
-  return Object.fromEntries([...own, ...logged]);
+  return Object.fromEntries([...own, ...readingActions(file)]);
 }
 
-/** The tabs with fields, related records and the log. Charts, bills and what only the project's users run are left out. */
+/** The tabs with fields, related records, charts, the log and the bill. What only the project's users run is left out. */
 function tabsOf({ detail, relations = {}, actions = {} }: ResourceFile, seenAs: SeenAs): Tab[] {
-  return (detail?.tabs ?? []).flatMap(({ id, fields, optional, folded, relation, columns, action, access }) => {
+  return (detail?.tabs ?? []).flatMap((tab) => {
+    const { id, fields, optional, folded, relation, columns, action, access, charts, bill } = tab;
     const resource = relation === undefined ? undefined : relations[relation]?.resource;
     const related = resource !== undefined && seenAs(resource) === allProjectsName(resource);
-    const isLog = action !== undefined && actions[action]?.result?.kind === 'table';
-    if (!fields && !related && !isLog) return [];
+    const answers = action !== undefined && READS[actions[action]?.result?.kind ?? 'text'] !== undefined;
+    if (!fields && !related && !answers && !charts && !bill) return [];
     const shown = fields?.filter((name) => !name.startsWith('$'));
     return [
       {
@@ -117,7 +122,9 @@ function tabsOf({ detail, relations = {}, actions = {} }: ResourceFile, seenAs: 
         ...(optional && { optional }),
         ...(folded && { folded: folded.filter((name) => name !== PROJECT_FIELD) }),
         ...(related && { relation, ...(columns && { columns: columns.filter((name) => !name.startsWith('$')) }) }),
-        ...(isLog && { action }),
+        ...(answers && { action }),
+        ...(charts && { charts }),
+        ...(bill && { bill }),
       },
     ];
   });
@@ -150,7 +157,7 @@ function guardsOf(file: ResourceFile, actions: Record<string, Action>): Resource
  * @param seenAs where references and relations lead
  */
 function inAllProjects(file: ResourceFile, seenAs: SeenAs): ResourceFile {
-  const { name, key, title, fields, status, list, detail, relations = {}, menu, staff, text } = file;
+  const { name, key, title, fields, status, list, detail, relations = {}, menu, staff, text, metrics, measured } = file;
   const { tabs: _tabs, where: _where, ...listed } = list ?? { columns: [title] };
   const actions = actionsOf(file);
   const properties = {
@@ -174,6 +181,8 @@ function inAllProjects(file: ResourceFile, seenAs: SeenAs): ResourceFile {
     api: { list: `GET ${ALL_PROJECTS_API}/${name}`, get: `GET ${ALL_PROJECTS_API}/${name}/{${key}}` },
     fields: { type: 'object', properties },
     ...(status && { status }),
+    ...(metrics && { metrics }),
+    ...(measured && { measured }),
     list: {
       ...listed,
       columns: withOwners(listed.columns),

@@ -37,6 +37,15 @@ export function isSettling(file: ResourceFile, record: Doc): boolean {
   });
 }
 
+/** The guard of every action with `resets`: there is nothing to take such a record out of. */
+export const NOTHING_HANGS = 'NOTHING_HANGS';
+
+/** Whether a record can hang: it is in progress, or in error. */
+export function canHang(file: ResourceFile, record: Doc): boolean {
+  const fails = statusesOf(file).some(({ field }) => toneOf(file, field, record[field]) === 'error');
+  return fails || isSettling(file, record);
+}
+
 /** Whether an action of the record has failed: its status has the tone error, and is one that an action ends in when it fails. */
 export function hasFailed(file: ResourceFile, record: Doc): boolean {
   const ends = new Set(Object.values(file.actions ?? {}).map(({ fails }) => fails));

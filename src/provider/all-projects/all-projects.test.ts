@@ -86,9 +86,46 @@ describe('the records of a type in all projects', () => {
     expect(JSON.stringify(await listed('s3-user'))).not.toContain(String(body.secretKey));
   });
 
+  it('are sorted by the names of projects and customers, and then in their own order', async () => {
+    const { other } = await makeDisks();
+    await resources.call('POST /api/openstack/cinder/volumes', { display_name: 'a', size: 1 }, { token: other });
+    const named = async (sort: string) =>
+      (await listed(`disk?${sort}`)).map(({ display_name }) => display_name).join(' ');
+    // The customer’s project is called Demo, and the other one “other”.
+    expect(await named('sort=projectId,asc&sort=display_name,asc')).toBe('mine a theirs');
+    expect(await named('sort=projectId,desc&sort=display_name,desc')).toBe('theirs a mine');
+    const asc = await named('sort=customerId,asc&sort=display_name,asc');
+    const desc = await named('sort=customerId,desc&sort=display_name,asc');
+    expect([asc, desc].sort()).toEqual(['a theirs mine', 'mine a theirs']);
+    expect(await named('sort=projectId,asc&sort=display_name,asc&size=1&page=1')).toBe('a');
+    expect(await named(`sort=projectId,asc&f.projectId=${resources.projectId}`)).toBe('mine');
+    expect(await named('sort=customerId,asc&q=the')).toBe('theirs');
+  });
+
+  it('show what was measured of them, and the prices of their project, to those who may see money', async () => {
+    const { body: server } = await resources.call('POST /api/openstack/nova/servers', await serverInput(resources));
+    await resources.settle();
+    const path = `GET ${RECORDS}/vm/${server.id}`;
+    const own = await resources.call(`GET /api/openstack/nova/servers/${server.id}/metrics`);
+    expect((await asStaff(`${path}/metrics`)).body).toEqual(own.body);
+    const [prices, ownPrices] = [
+      await asStaff(`${path}/prices`),
+      await resources.call('GET /api/project/current/prices'),
+    ];
+    // Only the payer is told what can be spent.
+    expect(prices.body).toEqual({ ...ownPrices.body, spendable: null });
+    expect((await asStaff(`${path}/history`)).status).toBe(404);
+    expect((await asStaff(`GET ${RECORDS}/port/${server.id}/prices`)).status).toBe(404);
+    expect((await asStaff(`GET ${RECORDS}/disk/${server.id}/metrics`)).status).toBe(404);
+    const made = await resources.call('POST /s3/api/v1/users', { name: 'files', datacenterId: 'kz-ala', quota: 5 });
+    const points = (await asStaff(`GET ${RECORDS}/s3-user/${made.body.id}/history`)).body;
+    expect(points).toMatchObject([{ used: 0 }]);
+  });
+
   it.each([
-    'sort=projectId,asc',
-    'sort=customerId,asc',
+    'sort=display_name,asc&sort=projectId,asc',
+    'sort=projectId,asc&sort=customerId,asc',
+    'sort=projectId,asc&sort=size,asc&sort=display_name,asc',
     'f.nothing=1',
     'size=0',
     'f.projectId.from=a',
@@ -110,17 +147,25 @@ describe('the records of a type in all projects', () => {
 
 /** What staff may do with each type, typed by hand. */
 const STAFF_ACTIONS = {
+  disk: ['unlock', 'forceDelete'],
   'database-server': ['restart'],
   port: ['disable', 'enable'],
   'power-schedule': ['pause'],
   schedule: ['pause'],
-  vm: ['start', 'stop', 'forceStop', 'reboot', 'forceReboot'],
+  vm: ['start', 'stop', 'forceStop', 'reboot', 'forceReboot', 'migrate', 'unlock', 'forceDelete'],
 };
+
+/** What nobody but staff can do, typed by hand. */
+const STAFF_ALONE = ['disk.unlock', 'disk.forceDelete', 'vm.migrate', 'vm.unlock', 'vm.forceDelete'];
 
 describe('what staff does with a record of a customer', () => {
   it('is what the files say', () => {
     const declared = FILES.flatMap(({ name, staff }) => (staff?.actions ? [[name, staff.actions] as const] : []));
     expect(Object.fromEntries(declared)).toEqual(STAFF_ACTIONS);
+    const alone = FILES.flatMap(({ name, actions = {} }) =>
+      Object.entries(actions).flatMap(([action, { staffOnly }]) => (staffOnly ? [`${name}.${action}`] : [])),
+    );
+    expect(alone).toEqual(STAFF_ALONE);
   });
 
   async function makeServer(): Promise<string> {

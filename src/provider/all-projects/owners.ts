@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { CUSTOMER_FIELD, PROJECT_FIELD } from '../../contract/file/all-projects.ts';
-import type { Doc } from '../../contract/file/resource-file.ts';
+import type { Doc, ResourceFile } from '../../contract/file/resource-file.ts';
 import { badQuery } from '../engine/records/list.ts';
 import type { Db, Tx } from '../store/database.ts';
 import { isAmong } from '../store/dialect.ts';
-import type { ListQuery, RecordRow } from '../store/records.ts';
+import type { ListQuery, OwnerSort, RecordRow } from '../store/records.ts';
 
 /** Whose a project is: its name, and the user who pays for it, with their full name or login. */
 interface ProjectOwner {
@@ -79,4 +79,23 @@ async function paidBy(db: Db | Tx, userIds: readonly string[]): Promise<string[]
     .where(isAmong(db, sql.ref('payer_id'), userIds))
     .execute();
   return rows.map(({ id }) => id);
+}
+
+/**
+ * The order by the names of projects or customers, where a list is to be sorted by them; undefined for its own fields. The records of one name
+ * are in the order of the next field, else in that of the list. Throws 400 BAD_QUERY where another field comes first, or more follow.
+ */
+export function takeOwnerSort(
+  { list }: ResourceFile,
+  { sort }: ListQuery,
+  indexed: ReadonlySet<string>,
+): OwnerSort | undefined {
+  const [first, second, ...more] = sort;
+  const isOwner = (field: string | undefined) => field === PROJECT_FIELD || field === CUSTOMER_FIELD;
+  if (!sort.some(({ field }) => isOwner(field))) return undefined;
+  if (!first || !isOwner(first.field) || isOwner(second?.field) || more.length > 0) throw badQuery('sort');
+  const field = list?.sort?.replace(/^-/, '');
+  const usual = field !== undefined && indexed.has(field) ? { field, desc: list?.sort !== field } : undefined;
+  const own = second ?? usual;
+  return { by: first.field === PROJECT_FIELD ? 'project' : 'payer', desc: first.desc, ...(own && { own }) };
 }

@@ -5,13 +5,18 @@ import { readListQuery } from '../engine/records/list.ts';
 import { oneToWire, toWire } from '../engine/records/wire.ts';
 import { ApiError } from '../http/errors.ts';
 import { type WirePage, wirePage } from '../http/page.ts';
-import { getRecord, getRecords, type Owner, pageOfIds, type RecordRow } from '../store/records.ts';
-import { takeOwners, withOwners } from './owners.ts';
+import { getRecord, getRecords, type Owner, pageByOwner, pageOfIds, type RecordRow } from '../store/records.ts';
+import { takeOwnerSort, takeOwners, withOwners } from './owners.ts';
 
 /** The file of a type with a list over all projects. Throws 404 for others. */
 export function fileOf({ engine }: Pick<Reading, 'engine'>, type: string): ResourceFile {
   if (!engine.catalogue.allProjects.some(({ recordsOf }) => recordsOf === type)) throw new ApiError(404, 'NOT_FOUND');
   return engine.catalogue.file(type);
+}
+
+/** A type's list over all projects, as its screens have it. */
+export function viewOf({ engine }: Pick<Reading, 'engine'>, file: ResourceFile): ResourceFile {
+  return engine.catalogue.allProjects.find(({ recordsOf }) => recordsOf === file.name) ?? file;
 }
 
 /** The reading of somebody who sees the records of all projects. */
@@ -27,13 +32,13 @@ export async function listEverywhere(
 ): Promise<WirePage<Doc>> {
   const { engine, db } = reading;
   const indexed = new Set([...engine.catalogue.indexed(file.name), PROJECT_FIELD, CUSTOMER_FIELD]);
-  const view = engine.catalogue.allProjects.find(({ recordsOf }) => recordsOf === file.name) ?? file;
+  const view = viewOf(reading, file);
   const asked = readListQuery(view, indexed, params);
-  if (asked.sort.some(({ field }) => !engine.catalogue.indexed(file.name).has(field)))
-    throw new ApiError(400, 'BAD_QUERY', { params: { name: 'sort' } });
+  const byOwner = takeOwnerSort(view, asked, engine.catalogue.indexed(file.name));
   const { query, projectIds } = await takeOwners(db, asked);
   const owner: Owner = projectIds ? { projectIds } : { global: true };
-  const find = () => pageOfIds(db, file.name, owner, query);
+  const find = () =>
+    byOwner ? pageByOwner(db, file.name, owner, query, byOwner) : pageOfIds(db, file.name, owner, query);
   const { ids, total } = await engine.pageCache.get(db, JSON.stringify(['all', file.name, owner, query]), find);
   const rows = await getRecords(db, file.name, ids, { global: true });
   return wirePage(await withOwners(db, rows, await toWire(everywhere(reading), file, rows)), total, query);

@@ -1,16 +1,21 @@
 import type { Context } from 'hono';
-import { ALL_PROJECTS_API } from '../../contract/file/all-projects.ts';
+import { ALL_PROJECTS_API } from '../../contract/file/staff-calls.ts';
 import { auditActorOf } from '../audit/audit.ts';
+import { pricesFor } from '../charging/price-routes.ts';
+import { historyOf, metricsPeriod } from '../engine/calls/answer-read.ts';
 import { actorOf } from '../engine/core/actor.ts';
 import type { Engine, Reading } from '../engine/core/operation.ts';
 import { readJournal } from '../engine/follow-ups/journal.ts';
+import { requireAccess } from '../engine/records/access.ts';
 import { etagOf } from '../engine/records/wire.ts';
 import { refreshRecord } from '../engine/upkeep/refresh.ts';
 import { readJsonObject } from '../http/body.ts';
+import { ApiError } from '../http/errors.ts';
 import { hashBody } from '../http/idempotency.ts';
 import type { AppEnv, ProviderApp } from '../server/deps.ts';
+import { readSeries } from '../telemetry/series.ts';
 import { actForStaff } from './act.ts';
-import { fileOf, listEverywhere, requireAnywhere, toStaffWire } from './read.ts';
+import { fileOf, listEverywhere, requireAnywhere, toStaffWire, viewOf } from './read.ts';
 
 /** Mounts the lists of administrators over all projects: records of any type, one of them with its log, and what staff does with it. */
 export function mountAllProjects(app: ProviderApp, engine: Engine): void {
@@ -41,6 +46,33 @@ export function mountAllProjects(app: ProviderApp, engine: Engine): void {
     const file = fileOf(reading, c.req.param('type'));
     const row = await requireAnywhere(reading, file, c.req.param('id'));
     return c.json(await readJournal(engine.db, file, row, c.var.locale));
+  });
+
+  app.get(`${ALL_PROJECTS_API}/:type/:id/metrics`, async (c) => {
+    const reading = readingOf(c);
+    const file = fileOf(reading, c.req.param('type'));
+    if (!file.metrics) throw new ApiError(404, 'NOT_FOUND');
+    const row = await requireAnywhere(reading, file, c.req.param('id'));
+    return c.json(await readSeries(engine, file, row, metricsPeriod(reading.now, new URL(c.req.url).searchParams)));
+  });
+
+  app.get(`${ALL_PROJECTS_API}/:type/:id/history`, async (c) => {
+    const reading = readingOf(c);
+    const file = fileOf(reading, c.req.param('type'));
+    if (!file.measured) throw new ApiError(404, 'NOT_FOUND');
+    const row = await requireAnywhere(reading, file, c.req.param('id'));
+    return c.json(await historyOf(reading, file, row, new URL(c.req.url).searchParams));
+  });
+
+  app.get(`${ALL_PROJECTS_API}/:type/:id/prices`, async (c) => {
+    const reading = readingOf(c);
+    const file = fileOf(reading, c.req.param('type'));
+    // The guard has asked for the right to see money, and not for the right to see the record.
+    requireAccess(reading, viewOf(reading, file), 'get', 'read');
+    if (!file.price) throw new ApiError(404, 'NOT_FOUND');
+    const { projectId } = await requireAnywhere(reading, file, c.req.param('id'));
+    const asking = { userId: c.var.session.userId, flags: c.var.flags };
+    return c.json(await pricesFor({ ...engine, files: [...engine.catalogue.files] }, projectId, asking));
   });
 
   app.post(`${ALL_PROJECTS_API}/:type/:id/:action`, async (c) => {

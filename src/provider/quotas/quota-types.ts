@@ -121,14 +121,18 @@ function perQuota(rules: Rule[] | undefined, fields: string[]): Rule[] | undefin
   });
 }
 
-/** The type with a rule for each quota, where it has a rule about each. */
-function withQuotaRules(file: ResourceFile): ResourceFile {
+/**
+ * The type with a rule for each quota, where it has a rule about each: of the quotas that its fields are, or of all of them in an action whose
+ * form names one.
+ */
+function withQuotaRules(file: ResourceFile, types: QuotaTypes): ResourceFile {
   const { actions = {}, fields, rules } = file;
   const isAsked = (some: Rule[] | undefined): boolean => some?.some(({ each }) => each === 'quota') === true;
   if (!isAsked(rules) && !Object.values(actions).some((action) => isAsked(action.rules))) return file;
   const names = Object.entries(fields.properties).flatMap(([name, field]) => (ownQuotaType(field) ? [name] : []));
   const expanded = Object.entries(actions).map(([name, action]) => {
-    const own = perQuota(action.rules, names);
+    const asks = Object.values(action.form?.properties ?? {}).some((field) => field['x-quotaType']);
+    const own = perQuota(action.rules, asks ? [...types.keys()] : names);
     return [name, own ? { ...action, rules: own } : action] as const;
   });
   const own = perQuota(rules, names);
@@ -214,6 +218,6 @@ export function withDeclared(
   const types = quotaTypesOf(files.values());
   const lines = lineItems(files, common);
   const whole = (file: ResourceFile): ResourceFile =>
-    withLineRecords(withChoices(withQuotaRules(completed(file, types, common)), types, common), lines);
+    withLineRecords(withChoices(withQuotaRules(completed(file, types, common), types), types, common), lines);
   return new Map([...files].map(([name, file]) => [name, whole(file)]));
 }

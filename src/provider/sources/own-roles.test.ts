@@ -172,13 +172,34 @@ describe('a role of staff', () => {
   });
 
   it('runs on the records of any project only what it has the right to', async () => {
-    const token = await limited(await makeRole('/api/admin/staff-role', ['all-vm.read', 'all-vm.stop'], admin));
+    const token = await limited(
+      await makeRole('/api/admin/staff-role', ['all-vm.read', 'all-vm.stop', 'all-vm.migrate'], admin),
+    );
     const act = (action: string) => as(token, `POST /api/admin/records/vm/none/${action}`, { reason: 'Asked for' });
     expect((await act('stop')).status).toBe(404);
+    expect((await act('migrate')).status).toBe(404);
+    expect((await act('unlock')).errors[0]).toMatchObject({ code: 'FORBIDDEN', params: { needs: 'all-vm.unlock' } });
     expect((await act('reboot')).errors[0]).toMatchObject({ code: 'FORBIDDEN', params: { needs: 'all-vm.reboot' } });
     expect((await as(token, 'GET /api/admin/records/disk')).status).toBe(403);
     expect((await as(token, 'GET /api/admin/records/vm/none/log')).status).toBe(404);
     expect((await as(token, 'GET /api/admin/records/disk/none/log')).status).toBe(403);
+  });
+
+  it.each([
+    [['all-disk.read'], [200, 403]],
+    [
+      ['all-vm.read', 'money.read'],
+      [403, 403],
+    ],
+    [
+      ['all-disk.read', 'money.read'],
+      [200, 200],
+    ],
+  ])('sees what customers pay only with the rights to the record and to money: %o', async (rights, statuses) => {
+    const { body: disk } = await resources.call(`POST ${DISKS}`, { display_name: 'data', size: 1 });
+    const path = `GET /api/admin/records/disk/${disk.id}`;
+    const token = await limited(await makeRole('/api/admin/staff-role', rights, admin));
+    expect([(await as(token, path)).status, (await as(token, `${path}/prices`)).status]).toEqual(statuses);
   });
 
   it('acts as a customer only with the right to it', async () => {

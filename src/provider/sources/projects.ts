@@ -8,6 +8,7 @@ import { administered, calledBy } from '../identity/administered.ts';
 import { refuseMixedPayment, setPaymentType } from '../identity/payment-type.ts';
 import { insertProject, type Project, setMember } from '../identity/projects.ts';
 import { letterTo } from '../mail/letters.ts';
+import { isAmong } from '../store/dialect.ts';
 import { foldText } from '../store/fold.ts';
 import type { RecordRow } from '../store/records.ts';
 import { type ListedTable, listTable } from '../store/table-list.ts';
@@ -75,6 +76,23 @@ function toDoc(row: ProjectRow): StoredOf<'admin-project'> {
   };
 }
 
+/** How much of each quota projects use, by their ids. */
+async function quotaUseOf(
+  { db }: Reading,
+  projectIds: readonly string[],
+): Promise<Map<string, Record<string, number>>> {
+  if (projectIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('quota_usage')
+    .selectAll()
+    .where(isAmong(db, sql.ref('project_id'), projectIds))
+    .execute();
+  const found = new Map<string, Record<string, number>>();
+  for (const { project_id: id, type, used, beyond } of rows)
+    if (used + beyond > 0) found.set(id, { ...found.get(id), [type]: used + beyond });
+  return found;
+}
+
 async function projectRow(
   reading: Reading,
   file: Parameters<RecordSource['get']>[1],
@@ -84,7 +102,8 @@ async function projectRow(
   const { rows } = await listTable<ProjectRow>(reading.db, projectsOf(reading, id), query);
   const [row] = rows;
   if (!row) return undefined;
-  const doc = { ...toDoc(row), costPerMonth: await costPerMonth(reading, id) };
+  const quotaUse = (await quotaUseOf(reading, [id])).get(id) ?? {};
+  const doc = { ...toDoc(row), quotaUse, costPerMonth: await costPerMonth(reading, id) };
   return sourceRow(file, doc, { projectId: id, version: row.version });
 }
 
@@ -132,7 +151,12 @@ async function tariffName({ tx }: Operation, id: string): Promise<string> {
 export const projectsSource: RecordSource = {
   async list(reading, file, query) {
     const { rows, total } = await listTable<ProjectRow>(reading.db, projectsOf(reading), query);
-    return { rows: rows.map((row) => sourceRow(file, toDoc(row), { projectId: row.id, version: row.version })), total };
+    const uses = await quotaUseOf(
+      reading,
+      rows.map(({ id }) => id),
+    );
+    const docOf = (row: ProjectRow) => ({ ...toDoc(row), quotaUse: uses.get(row.id) ?? {} });
+    return { rows: rows.map((row) => sourceRow(file, docOf(row), { projectId: row.id, version: row.version })), total };
   },
 
   get: projectRow,

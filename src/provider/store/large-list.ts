@@ -25,7 +25,7 @@ import {
 const LARGE = 20_000;
 
 /** The number of records, in the list's order, that are checked against conditions that many records match. */
-const MOST_WALKED = 20_000;
+export const MOST_WALKED = 20_000;
 
 const EVERY: Passing = { ctes: sql``, test: () => all([]), total: sql`0` };
 
@@ -80,7 +80,7 @@ export async function cutList(
 }
 
 /** The condition that the fewest records match, where they are at most the cap. */
-async function fewestPassing(
+export async function fewestPassing(
   db: Db | Tx,
   { scope, conditions }: Matching,
   cap: number,
@@ -95,7 +95,7 @@ async function fewestPassing(
 }
 
 /** The records that match the rare condition, and then the others too. */
-function fewPassing({ scope, conditions }: Matching, few: Condition): RawBuilder<unknown> {
+export function fewPassing({ scope, conditions }: Matching, few: Condition): RawBuilder<unknown> {
   const others = conditions.filter((each) => each !== few).map((each) => passes(scope.type, sql.ref('f.id'), each));
   return sql`with found as materialized (${idsPassing(scope, few)}),
     passing as materialized (select distinct f.id from found f where ${all(others)})`;

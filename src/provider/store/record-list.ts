@@ -88,7 +88,8 @@ export async function countBy(
   return new Map(values.map((value) => [value, counts.get(foldText(value)) ?? 0]));
 }
 
-function matchingOf(
+/** The records of a list. `atStart` searches only texts that begin with the search text. */
+export function matchingOf(
   db: Db | Tx,
   type: string,
   owner: Owner,

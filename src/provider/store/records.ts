@@ -4,6 +4,7 @@ import { forgetRead, keepWritten, type RecordRow, toTable } from './record-rows.
 import type { ResourceKeyTable } from './schema.ts';
 
 export type { RecordKey } from './key-rows.ts';
+export { type OwnerSort, pageByOwner } from './owner-list.ts';
 export {
   countBy,
   countRecords,

@@ -17,11 +17,13 @@ import { missing } from './suggest.ts';
 
 const STANDARD = ['create', 'update', 'delete'] as const;
 
-/** Whether anything runs an action: a call, a form of another type, or other actions' effects. */
+/** Whether anything runs an action: a call, a form of another type, other actions' effects, or administrators. */
 export function canRun(file: ResourceFile, name: string): boolean {
   const action = file.actions?.[name];
   const standard = STANDARD.find((each) => each === name);
-  return Boolean(action?.call ?? action?.opens ?? action?.internal ?? (standard && file.api[standard]));
+  return Boolean(
+    action?.call ?? action?.opens ?? action?.internal ?? action?.staffOnly ?? (standard && file.api[standard]),
+  );
 }
 
 /** Whether an action is not offered to users: other actions' effects run it, or API clients read with it. */

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { instance } from '@viz-js/viz';
 import type { ResourceFile } from '../../contract/file/resource-file.ts';
+import { withoutStaffOnly } from '../../contract/file/staff-only.ts';
 import { quotaTypesOf } from '../../provider/quotas/quota-types.ts';
 import { checkSchemas, formatProblem, inlineAll } from '../check/index.ts';
 import { readSchemas } from '../schemas.ts';
@@ -30,5 +31,6 @@ export async function readSource(root: string): Promise<Source> {
   if (problems.length > 0) throw new Error(problems.map(formatProblem).join('\n'));
   const { files } = inlineAll(folder);
   const common = { ...folder.common.text, ...sharedNames([...files.values()]) };
-  return { types: files, common, viz: await instance() };
+  const types = new Map([...files].map(([name, file]) => [name, withoutStaffOnly(file)]));
+  return { types, common, viz: await instance() };
 }

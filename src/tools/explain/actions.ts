@@ -71,6 +71,7 @@ function othersWords({
   schedulable,
   runsScheduled,
   whileSuspended,
+  resets,
 }: Action): string[] {
   const made = makes.map(({ resource }) => `"${resource}"`);
   const run = effects.map(({ resource, related, action }) => `"${action}" of "${related ?? resource}"`);
@@ -78,6 +79,7 @@ function othersWords({
     ...(made.length > 0 ? [`It creates records of ${listed([...new Set(made)])}.`] : []),
     ...(run.length > 0 ? [`It runs ${listed([...new Set(run)])} too.`] : []),
     ...(runsScheduled ? ['It runs the action that the record names.'] : []),
+    ...(resets ? ['It drops what was begun, and the record is what the cloud then says.'] : []),
     ...(tells ? ['Whoever asked for it is told that it is done, and the owners that it failed.'] : []),
     ...(schedulable ? ['A schedule can run it.'] : []),
     ...(whileSuspended ? ['It can be run while the payer is suspended, too.'] : []),
@@ -89,7 +91,9 @@ export function actionSentences(scope: Explained): string[] {
   return offeredActions(scope.file).map(([name, action]) =>
     [
       `${actionLabel(scope, name)} ${possibleWords(scope, action)}.`,
-      `It is for ${peopleOf(scope, name, 'write')}.`,
+      action.staffOnly
+        ? 'It is for administrators alone, on a record of any project, with a reason.'
+        : `It is for ${peopleOf(scope, name, 'write')}.`,
       ...askedWords(scope, action),
       ...leadsWords(scope, action),
       ...othersWords(action),
@@ -106,7 +110,9 @@ export function statusSentences(scope: Explained): string[] {
   const start = begins.length > 0 ? [begins.join(' ').replace(/^It becomes/, `A new ${nameOf(scope)} becomes`)] : [];
   if (!main) return [...start, 'It has no status.'];
   const rows = Object.keys(main.values).map((value) => {
-    const open = offeredActions(file).filter(([, action]) => runsAt(file, action, main.field, value));
+    const open = offeredActions(file).filter(
+      ([, action]) => !action.staffOnly && runsAt(file, action, main.field, value),
+    );
     const names = open.map(([name]) => actionLabel(scope, name));
     const settles = toneOf(file, main.field, value) === 'progress' ? ' It ends by itself.' : '';
     const allowed = names.length > 0 ? `allows ${listed(names)}` : 'allows nothing';

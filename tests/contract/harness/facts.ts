@@ -8,7 +8,7 @@ import { type Doc, type Field, type ResourceFile, statusesOf } from '../../../sr
 import { toneOf } from '../../../src/contract/file/status.ts';
 import { formSchemas, sendable } from '../../../src/contract/forms/derive.ts';
 import { draftRecord } from '../../../src/contract/forms/draft.ts';
-import { type BrokenRule, brokenRules } from '../../../src/contract/forms/rules.ts';
+import { type BrokenRule, brokenRules, warningRules } from '../../../src/contract/forms/rules.ts';
 import { brokenByUpdate, warnedByUpdate } from '../../../src/contract/forms/update-rules.ts';
 import { describeErrors } from '../../../src/contract/forms/validation.ts';
 import { pricedQuantities, priceOfMonth, type TariffLine } from '../../../src/contract/money/price.ts';
@@ -77,10 +77,13 @@ function brokenIn(file: ResourceFile, form: string, context: Context): BrokenRul
   return brokenRules([...(file.rules ?? []), ...own], { ...context, self: draftRecord(file, context) });
 }
 
-/** The warnings of an edit form by field. */
-function warningsOf(file: ResourceFile, { input, self, ref, related }: FormRow): Record<string, string> {
-  const context: Context = { self, input: sendable(file, 'edit', input as Doc), ref, related, now: NOW };
-  const warned = warnedByUpdate(file, context, { ...context.self, ...context.input });
+/** The warnings of an edit form, or of an action's form, by field. */
+function warningsOf(file: ResourceFile, { form, input, self, ref, related }: FormRow): Record<string, string> {
+  const context: Context = { self, input: sendable(file, form, input as Doc), ref, related, now: NOW };
+  const warned =
+    form === 'edit'
+      ? warnedByUpdate(file, context, { ...context.self, ...context.input })
+      : warningRules(file.actions?.[form]?.rules, context);
   return Object.fromEntries(warned.map(({ id, at }) => [at, id]));
 }
 

@@ -21,7 +21,10 @@ export function byHand(provider: TestProvider, people: People): ByHand {
     '/api/support/requests/{id}/file/{messageId}': () => firstMessage(provider),
     '/api/admin/records/{type}': async () => ({ type: 'vm' }),
     '/api/admin/records/{type}/{id}': () => recordOfProject(provider),
+    '/api/admin/records/{type}/{id}/history': () => recordOfProject(provider, ['s3-user']),
     '/api/admin/records/{type}/{id}/log': () => recordOfProject(provider),
+    '/api/admin/records/{type}/{id}/metrics': () => recordOfProject(provider, ['vm']),
+    '/api/admin/records/{type}/{id}/prices': () => recordOfProject(provider, ['vm', 'disk']),
     '/api/admin/records/{type}/{id}/{action}': async () => ({ type: 'vm', id: 'any', action: 'stop' }),
     '/api/console/{secret}': async () => {
       const page = provider.db.transaction().execute((tx) => publishPage(tx, 'Hello', provider.clock.now()));
@@ -49,13 +52,15 @@ async function notification(provider: TestProvider, people: People): Promise<{ i
   return { id };
 }
 
-/** A record of some project, with its type. */
-async function recordOfProject({ db }: TestProvider): Promise<{ type: string; id: string }> {
+const ANY = ['vm', 'disk', 'network', 'port', 'subnet'];
+
+/** A record of some project of one of these types, with its type. */
+async function recordOfProject({ db }: TestProvider, types = ANY): Promise<{ type: string; id: string }> {
   return db
     .selectFrom('resource')
     .select(['type', 'id'])
     .where('project_id', 'is not', null)
-    .where('type', 'in', ['vm', 'disk', 'network', 'port', 'subnet'])
+    .where('type', 'in', types)
     .executeTakeFirstOrThrow();
 }
 

@@ -5,6 +5,7 @@ import { diskActionRows } from './disk-actions.ts';
 import { diskContentRows } from './disk-content.ts';
 import { diskCreateRows } from './disk-create.ts';
 import { diskDeleteRows } from './disk-delete.ts';
+import { diskStaffRows } from './disk-staff.ts';
 import { scheduledDiskRows } from './scheduled-actions.ts';
 import { diskSources } from './sources.ts';
 
@@ -125,5 +126,6 @@ export const diskTable: Table = {
     ...diskActionRows,
     ...diskContentRows,
     ...diskDeleteRows,
+    ...diskStaffRows,
   ],
 };

@@ -1,7 +1,7 @@
 /** Projects, their members and groups in administration. */
 import { adminReadRows } from '../harness/admin-rows.ts';
 import { tariff } from '../harness/given.ts';
-import type { Given, Row, Step, Table } from '../harness/row.ts';
+import type { Given, JsonObject, Row, Step, Table } from '../harness/row.ts';
 import {
   allowedValues,
   neverInRoles,
@@ -12,6 +12,7 @@ import {
   versionRows,
   type WrongValue,
 } from '../harness/rows.ts';
+import { LIMITS } from './quota.ts';
 
 const PROJECTS = '/api/admin/project';
 const GROUPS = '/api/admin/group';
@@ -99,8 +100,50 @@ const setQuota: Right = {
   status: 200,
 };
 
+/** What a project has used of each quota decides what warns: the quota that the form names, and no other. */
+const BELOW_USE: Row[] = Object.keys(LIMITS).map((quotaType) => ({
+  spec: setQuota.spec,
+  when: `a quota is set to less than is used of it: ${quotaType}`,
+  form: 'setQuota',
+  input: { quotaType, limit: 4 },
+  self: { ...aProject, quotaUse: { [quotaType]: 5 } },
+  says: {},
+  warns: { limit: 'QUOTA_BELOW_USE' },
+}));
+
+/** What is no reason to warn. */
+const ENOUGH: Row[] = [
+  ['as much as is used', { quotaType: 'CORE', limit: 5 }, { CORE: 5 }],
+  ['less than is used of another one', { quotaType: 'CORE', limit: 4 }, { RAM: 5 }],
+  ['no limit', { quotaType: 'CORE', limit: -1 }, { CORE: 5 }],
+].map(
+  ([what, input, quotaUse]): Row => ({
+    spec: setQuota.spec,
+    when: `a quota is set to ${String(what)}`,
+    form: 'setQuota',
+    input: input as JsonObject,
+    self: { ...aProject, quotaUse: quotaUse as JsonObject },
+    says: {},
+    warns: {},
+  }),
+);
+
 /** One quota, as it is set for several projects at once. */
 const QUOTA: Row[] = [
+  ...BELOW_USE,
+  ...ENOUGH,
+  {
+    spec: setQuota.spec,
+    when: 'a project tells how much of its quotas it uses, also in the list',
+    as: 'administrator',
+    call: `GET ${PROJECTS}?f.id={project}`,
+    given: { used: { CORE: 6, RAM: 8 } },
+    expect: {
+      status: 200,
+      body: { content: [{ quotaUse: { CORE: 6, RAM: 8 } }] },
+      reads: [{ call: `GET ${PROJECTS}/{project}`, as: 'administrator', status: 200, body: { quotaUse: { CORE: 6 } } }],
+    },
+  },
   {
     ...setQuota,
     when: 'a quota of a project is set',

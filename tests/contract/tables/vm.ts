@@ -9,6 +9,7 @@ import { vmLookupRows } from './vm-lookups.ts';
 import { vmPlacementRows } from './vm-placement.ts';
 import { vmPowerRows } from './vm-power.ts';
 import { vmPublicIpRows } from './vm-public-ip.ts';
+import { vmStaffRows } from './vm-staff.ts';
 import { vmStateRows } from './vm-states.ts';
 import { vmTagRows } from './vm-tags.ts';
 
@@ -88,5 +89,6 @@ export const vmTable: Table = {
     ...vmStateRows,
     ...vmLookupRows,
     ...vmTagRows,
+    ...vmStaffRows,
   ],
 };

@@ -1,4 +1,7 @@
-import type { Doc, ResourceFile } from '../../../contract/file/resource-file.ts';
+import useSWR, { type SWRResponse } from 'swr';
+import { fillPath } from '../../../contract/expression/template.ts';
+import { type Doc, keyOf, type ResourceFile } from '../../../contract/file/resource-file.ts';
+import { ownerPricesCall } from '../../../contract/file/staff-calls.ts';
 import { type AddedPrice, addedPrices, withAdded } from '../../../contract/money/added-price.ts';
 import {
   chargedBy,
@@ -15,8 +18,11 @@ import {
 import { dayOf } from '../../../contract/values/dates.ts';
 import { usePrices } from '../../account/hooks.ts';
 import type { Prices } from '../../account/types.ts';
+import { request } from '../../api/client.ts';
+import { keys } from '../../api/keys.ts';
 import { formatDate, formatMoney, formatNumber, formatPrice } from '../../i18n/format.ts';
 import { hasText, t, tn } from '../../i18n/index.ts';
+import { useResource } from '../../resources/load.ts';
 import { resourceEntry } from '../../resources/manifest.ts';
 import { PrintButton } from '../../ui/print-button.tsx';
 import { PageSkeleton } from '../../ui/skeleton.tsx';
@@ -93,7 +99,23 @@ function billed(file: ResourceFile, record: Doc): PricedQuantity[] {
 
 /** What a record costs, line by line, for the payment period of 30 days (spec, section 9). */
 export function Bill({ file, record }: { file: ResourceFile; record: Doc }) {
-  const { data, error, mutate } = usePrices();
+  return <BillBy file={file} record={record} prices={usePrices()} />;
+}
+
+/** The same for a record of any project, by the prices of that project. `file` is that of its list over all projects. */
+export function OwnerBill({ file, record }: { file: ResourceFile; record: Doc }) {
+  // What its project's users see of it says what it is charged for.
+  const own = useResource(file.recordsOf ?? file.name);
+  const call = fillPath(ownerPricesCall(file) ?? '', record);
+  const prices = useSWR<Prices>(
+    keys.record(file.name, `${keyOf(file, record)}/prices`),
+    async () => (await request<Prices>(call)).data,
+  );
+  return <BillBy file={own.file} record={record} prices={prices} />;
+}
+
+function BillBy({ file, record, prices }: { file: ResourceFile; record: Doc; prices: SWRResponse<Prices> }) {
+  const { data, error, mutate } = prices;
   if (!data) return error ? <LoadFailed error={error} retry={() => void mutate()} /> : <PageSkeleton part />;
   const quantities = billed(file, record);
   const total = priceOfRecords(data.lines, withAdded(quantities, record));

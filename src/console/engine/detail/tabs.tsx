@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import type { Doc, ResourceFile, Tab } from '../../../contract/file/resource-file.ts';
+import { MONEY_RIGHT, ownerPricesCall } from '../../../contract/file/staff-calls.ts';
 import { useAccess } from '../../account/hooks.ts';
 import { t, tn } from '../../i18n/index.ts';
 import { screenPath } from '../../resources/manifest.ts';
@@ -11,7 +12,7 @@ import type { Actions } from '../actions/use-actions.tsx';
 import { hasSlot, Slot } from '../slots/slots.tsx';
 import { isNothing } from '../values/plain-text.ts';
 import { ActionTab } from './action-tab.tsx';
-import { Bill } from './bill.tsx';
+import { Bill, OwnerBill } from './bill.tsx';
 import styles from './detail.module.css';
 import { RecordTab } from './record-tab.tsx';
 import { RelatedList } from './related-list.tsx';
@@ -79,7 +80,12 @@ function TabBody({ resource, record, actions, tab }: BodyProps) {
           <MetricCharts key={tab.id} file={resource.file} record={record} charts={tab.charts} />
         </Suspense>
       )}
-      {tab.bill && <Bill file={resource.file} record={record} />}
+      {tab.bill && ownerPricesCall(resource.file) === undefined && <Bill file={resource.file} record={record} />}
+      {tab.bill && ownerPricesCall(resource.file) !== undefined && (
+        <Suspense fallback={<PageSkeleton part />}>
+          <OwnerBill file={resource.file} record={record} />
+        </Suspense>
+      )}
       {relation && (
         <Suspense fallback={<PageSkeleton part />}>
           <RelatedList
@@ -113,7 +119,11 @@ export function Tabs({
   const { file } = resource;
   const allowed = useAccess();
   const { pathname } = useLocation();
-  const tabs = (file.detail?.tabs ?? []).filter((tab) => allowed(tab.access) === 'allowed');
+  // What customers pay is a right by itself for staff.
+  const money = ownerPricesCall(file) && { role: file.access?.role, right: [MONEY_RIGHT] };
+  const tabs = (file.detail?.tabs ?? []).filter(
+    (tab) => allowed(tab.access) === 'allowed' && (!tab.bill || !money || allowed(money) === 'allowed'),
+  );
   const base = screenPath(file.name, 'detail', record) ?? pathname;
   const shown = tabs.find((tab) => tab.id === chosen) ?? tabs[0];
   if (!shown) return null;

@@ -18,6 +18,7 @@ import { initialOf } from '../actions/initial-values.ts';
 import { StartLacks } from '../actions/start-lacks.tsx';
 import { StillCosts } from '../actions/still-costs.tsx';
 import { undoToast } from '../actions/undo-toast.ts';
+import { actionWarnings } from '../calls/rule-words.ts';
 import { refresh } from '../calls/send.ts';
 import { pricedNow } from '../values/priced-now.ts';
 import { titleOf } from '../values/title.ts';
@@ -55,6 +56,13 @@ function sayFailed(file: ResourceFile, name: string, results: RowResult[]): void
   const count = t('engine.bulk.failed', { count: failed.length });
   const title = actionText(file, name, count);
   toast({ type: 'error', title, text: `${titleOf(file, first.record)}: ${first.reason ?? ''}` });
+}
+
+/** A row that will run, with what the action's rules warn of for its record. */
+function withWarnings(file: ResourceFile, name: string, row: RowResult, typed: Context): RowResult {
+  if (!row.ok) return row;
+  const reason = actionWarnings(file, name, { ...typed, self: row.record }).join('. ');
+  return reason === '' ? row : { ...row, reason };
 }
 
 /** A bulk action from the question to the results: the rows that will run, the others with reasons, then each result. */
@@ -175,7 +183,13 @@ export function BulkDialog(props: {
               name={name}
               context={context}
               initial={before ? input : undefined}
-              intro={<BulkVerdicts file={file} split={asked} question={bulkQuestion(file, name, count)} />}
+              intro={(typed) => (
+                <BulkVerdicts
+                  file={file}
+                  split={asked.map((row) => withWarnings(file, name, row, typed))}
+                  question={bulkQuestion(file, name, count)}
+                />
+              )}
               onCancel={close}
               onSend={sendValues}
             />

@@ -13,7 +13,8 @@ export default function BulkForm(props: {
   context: Context;
   /** The values of an earlier try. */
   initial: Doc | undefined;
-  intro: ReactNode;
+  /** What stands above the fields, by what was typed so far. */
+  intro: (typed: Context) => ReactNode;
   onCancel: () => void;
   onSend: (input: Doc) => void;
 }) {

@@ -32,8 +32,8 @@ function Rows({
       <ul className={actionStyles.verdicts}>
         {rows.slice(0, NAMED).map(({ record, ok, reason }) => (
           <li key={keyOf(file, record)}>
-            <span className={ok ? actionStyles.yes : bad}>
-              <Icon name={ok ? 'check' : 'warning'} size={16} />
+            <span className={!ok ? bad : reason === undefined ? actionStyles.yes : actionStyles.no}>
+              <Icon name={ok && reason === undefined ? 'check' : 'warning'} size={16} />
             </span>
             <span>{titleOf(file, record)}</span>
             {reason && <small>{reason}</small>}

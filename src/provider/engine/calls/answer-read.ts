@@ -111,7 +111,7 @@ async function currentRow(
 }
 
 /** The history of a record's measured fields between `from` and `to` (RFC 3339), by default of the last 30 days. */
-async function historyOf(
+export async function historyOf(
   { db, now }: Reading,
   { measured }: ResourceFile,
   row: RecordRow,
@@ -123,7 +123,7 @@ async function historyOf(
 }
 
 /** The period between `from` and `to` (RFC 3339), by default the last hour. Throws 400 where it ends before it begins. */
-function metricsPeriod(now: Date, query: URLSearchParams): Period {
+export function metricsPeriod(now: Date, query: URLSearchParams): Period {
   const to = momentIn(query, 'to') ?? now;
   const from = momentIn(query, 'from') ?? new Date(to.getTime() - METRICS_MS);
   if (from.getTime() > to.getTime())

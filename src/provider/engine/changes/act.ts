@@ -7,8 +7,10 @@ import {
   isAt,
   type ResourceFile,
   type SetsQuota,
+  statusesOf,
 } from '../../../contract/file/resource-file.ts';
-import { isSettling } from '../../../contract/file/status.ts';
+import { isSettling, toneOf } from '../../../contract/file/status.ts';
+import { endsDeleted } from '../../../contract/forms/delete-plan.ts';
 import { actionSchema } from '../../../contract/forms/derive.ts';
 import { amountOf, quotaDeltas, sumDeltas } from '../../../contract/money/quota.ts';
 import { startsCost } from '../../../contract/money/suspension.ts';
@@ -31,7 +33,7 @@ import { checkGuards, checkOptionLists, checkRules, checkSettings, hasLateGuards
 import { beginInCloud, cloudOperation, generated } from './cloud-operation.ts';
 import { runEffects, runMakes } from './effects.ts';
 import { itemsOf } from './items.ts';
-import { isBeingDeleted, startLifecycle, withoutNulls } from './lifecycle.ts';
+import { cancelTransition, isBeingDeleted, startLifecycle, withoutNulls } from './lifecycle.ts';
 import { checkParts } from './parts.ts';
 import { priceAfter } from './price-after.ts';
 import { removeRecord } from './remove.ts';
@@ -82,7 +84,7 @@ async function actNow(
   asEffect: boolean,
 ): Promise<Acted> {
   const action: Action = file.actions?.[name] ?? {};
-  if (await isBeingDeleted(op, row)) {
+  if (!breaksOff(file, name) && (await isBeingDeleted(op, row))) {
     if (action.internal || (asEffect && name === 'delete')) return { row, result: {}, settling: true };
     throw new ApiError(409, 'BEING_DELETED');
   }
@@ -90,6 +92,8 @@ async function actNow(
   if (startsCost(file, name)) await refuseSuspended(op, file, name);
   const { context, input } = await allowed(op, file, name, row, body);
   await op.engine.policies[file.name]?.(op, name, row, input);
+  // Before anything reads the record's state: what hangs is over.
+  const hung = action.resets ? await cancelTransition(op, row) : undefined;
   const deltas = quotaDeltas(action.quota, context);
   const reserved = deltas.filter(({ amount }) => amount > 0);
   op.quota.add(row.projectId, reserved);
@@ -101,7 +105,11 @@ async function actNow(
   if (action.setsQuota) await setQuota(op, action.setsQuota, context);
   // The effects on other records can have changed this one.
   const current = (await getRecord(op.tx, row.type, row.id, { global: true })) ?? row;
-  const self = withoutNulls({ ...current.doc, ...changesOf(op, file, action, { ...context, self: current.doc }) });
+  const self = withoutNulls({
+    ...current.doc,
+    ...hung?.back,
+    ...changesOf(op, file, action, { ...context, self: current.doc }),
+  });
   const set = filledFields(action.set, context);
   const later = { ...self, ...set };
   if (startsCost(file, name) || (await isDearer(op, file, current, later))) {
@@ -125,6 +133,12 @@ async function actNow(
   const source = sourceOf(op, file);
   const answered = action.result && source?.answer ? await source.answer(op, file, name, row) : {};
   return { ...end, result: { ...result, ...revealed, ...answered } };
+}
+
+/** Whether an action of staff goes on although the record is being deleted: that is what hangs. */
+function breaksOff(file: ResourceFile, name: string): boolean {
+  const { staffOnly, resets } = file.actions?.[name] ?? {};
+  return staffOnly === true && (resets === true || endsDeleted(file, name));
 }
 
 /** Sets a project's quota limit by an action. Throws 404 where the project or the quota does not exist any more. */
@@ -215,5 +229,10 @@ async function finishAtOnce(
   op.quota.add(row.projectId, released);
   const completes = { action, changes: changedFields(file, row.doc, { ...doc, ...set }) };
   const held = sumDeltas(heldBy(row), reserved, released);
-  return storeChange(op, file, row, withHeld(withoutNulls({ ...doc, ...set }), held), { completes });
+  const next = withHeld(withoutNulls({ ...doc, ...set }), held);
+  // A record whose creation had failed is metered once it is usable.
+  const usable =
+    file.actions?.[action]?.resets === true &&
+    toneOf(file, statusesOf(file)[0]?.field ?? '', statusOf(file, next)) === 'ok';
+  return storeChange(op, file, row, next, { completes, usable });
 }

@@ -1,5 +1,5 @@
 import { fillPath } from '../../../contract/expression/template.ts';
-import { routesOf, titleOf } from '../../../contract/file/resource-file.ts';
+import { type ResourceFile, routesOf, titleOf } from '../../../contract/file/resource-file.ts';
 import { memberIds, roleOf } from '../../identity/effective-roles.ts';
 import { getProject } from '../../identity/projects.ts';
 import { type NotificationParams, notify, wasNotified } from '../../notifications/notifications.ts';
@@ -55,15 +55,27 @@ export async function tellFailed(op: Operation, row: RecordRow, end: AwaitedEnd,
     await tellFailure(op, row, { userId: each, what: 'failed', params });
 }
 
-async function tellFailure(
-  op: Operation,
-  row: RecordRow,
-  { userId, what, params }: { userId: string; what: CloudNews; params: NotificationParams },
-): Promise<void> {
+/** Tells the member of staff who asked for it that an action for staff alone has failed, with the page of the record that staff has. */
+export async function tellStaff(op: Operation, row: RecordRow, { action, userId }: AwaitedEnd, why?: string) {
+  if (userId === null) return;
+  const params: NotificationParams = { action, ...(why !== undefined && { reason: why }) };
+  const view = op.engine.catalogue.allProjects.find(({ recordsOf }) => recordsOf === row.type);
+  await tellFailure(op, row, { userId, what: 'failed', params, view });
+}
+
+interface Failure {
+  userId: string;
+  what: CloudNews;
+  params: NotificationParams;
+  /** The type that has the page; by default the record's own. */
+  view?: ResourceFile;
+}
+
+async function tellFailure(op: Operation, row: RecordRow, { userId, what, params, view }: Failure): Promise<void> {
   const { tx, now } = op;
   const type = TYPES[what];
   const about = { userId, type, category: 'RESOURCE', about: 'failure' } as const;
-  const notification = { ...about, params: { ...titleParams(op, row), ...params }, ...placeOf(op, row, what) };
+  const notification = { ...about, params: { ...titleParams(op, row), ...params }, ...placeOf(op, row, what, view) };
   const letter = !(await wasNotified(tx, userId, type, new Date(now.getTime() - LETTER_PAUSE_MS)));
   await notify(tx, notification, now);
   if (letter) await sendNotificationLetter(op, notification);
@@ -82,8 +94,8 @@ function titleParams({ engine }: Operation, row: RecordRow): { title: string } {
 }
 
 /** Where the words are, and the record's screen. */
-function placeOf({ engine }: Operation, row: RecordRow, id: CloudNews | 'ready') {
+function placeOf({ engine }: Operation, row: RecordRow, id: CloudNews | 'ready', view?: ResourceFile) {
   const file = engine.catalogue.file(row.type);
-  const [route] = id === 'gone' ? [] : routesOf(file, 'detail');
+  const [route] = id === 'gone' ? [] : routesOf(view ?? file, 'detail');
   return { source: { resource: file.name, id }, ...(route !== undefined && { link: fillPath(route, row.doc) }) };
 }

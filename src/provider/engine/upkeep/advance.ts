@@ -20,7 +20,7 @@ import { laterActor } from '../core/actor.ts';
 import { lockShared } from '../core/locks.ts';
 import type { Engine, Operation } from '../core/operation.ts';
 import { inTransaction } from '../core/transaction.ts';
-import { type AwaitedEnd, tellDone, tellFailed, tellOfCloud } from '../follow-ups/cloud-notices.ts';
+import { type AwaitedEnd, tellDone, tellFailed, tellOfCloud, tellStaff } from '../follow-ups/cloud-notices.ts';
 import { heldBy, withHeld } from '../records/rows.ts';
 import { scheduleInventory } from '../remote/generation.ts';
 import { pollRemote, type TransitionEnds } from './poll.ts';
@@ -101,7 +101,7 @@ const ends: TransitionEnds = {
     }
     const shown = state?.status === undefined ? transition : { ...transition, fails: state.status };
     await fail(op, file, row, shown, transition.stages.at(-1) ?? NOTHING, state?.failed);
-    if (!isAwaited(file, shown)) await tellOfCloud(op, row, 'failed', state?.failed);
+    if (!isAwaited(file, shown) && !isStaffOnly(file, shown)) await tellOfCloud(op, row, 'failed', state?.failed);
   },
 };
 
@@ -159,10 +159,16 @@ async function fail(
   await storeChange(op, file, row, inStage(file, withoutNulls({ ...row.doc, ...back }), { status, task: '' }));
   await noteEnd(op.tx, journalId, { result: 'error', reason: why }, op.now);
   if (isAwaited(file, transition)) await tellFailed(op, row, endOf(transition), why);
+  if (isStaffOnly(file, transition)) await tellStaff(op, row, endOf(transition), why);
 }
 
 function isAwaited({ actions }: ResourceFile, { action }: PendingTransition): boolean {
   return actions?.[action]?.tells === true;
+}
+
+/** Whether it is for staff alone. Its failure is then theirs to deal with. */
+function isStaffOnly({ actions }: ResourceFile, { action }: PendingTransition): boolean {
+  return actions?.[action]?.staffOnly === true;
 }
 
 function endOf({ action, actor: { userId, follows = false } }: PendingTransition): AwaitedEnd {

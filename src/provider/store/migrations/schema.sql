@@ -825,6 +825,8 @@ CREATE INDEX users_by_name on users (name_key);
 
 CREATE INDEX "users_by_role" on "users" ("role");
 
+CREATE INDEX users_by_shown_name on users (coalesce(nullif(name_key, ''), login_key), id);
+
 CREATE INDEX users_by_staff_role on users (staff_role_id) where staff_role_id is not null;
 
 CREATE TABLE "work" ("id" text primary key,

@@ -6,6 +6,7 @@ import { ORDER, type Project, type TypeDriver } from '../common/driver.ts';
 import { flag, idOf } from '../common/read.ts';
 import { deleting } from '../common/verbs.ts';
 import {
+  actAsAdmin,
   actOn,
   createOne,
   deleteCreated,
@@ -16,6 +17,7 @@ import {
   reasonOf,
   rename,
 } from './cinder.ts';
+import { resetVolume } from './disk-reset.ts';
 import { diskState } from './disk-state.ts';
 import { diskTypeOf, diskZoneOf, ourDiskType } from './disk-types.ts';
 import { idsWithRecord, recordMetadata } from './record-metadata.ts';
@@ -52,9 +54,14 @@ export const diskDriver: TypeDriver<'disk'> = {
     restoring: nothing,
     backingUp: nothing,
     createImage: nothing,
+    forceDelete: deleting('disk', (project, key) => actAsAdmin(project, 'volume', key, 'os-force_delete', {})),
+    unlock: async (project, { self }) => ({
+      fields: await resetVolume(project, await project.remoteIdOf('disk', self.id)),
+    }),
     delete: deleting('disk', (project, key, { input }) => deleteOne(project, 'volume', key, input.cascade)),
   },
-  order: (action) => (action === 'create' ? ORDER.make : action === 'delete' ? ORDER.remove : ORDER.change),
+  order: (action) =>
+    action === 'create' ? ORDER.make : action === 'delete' || action === 'forceDelete' ? ORDER.remove : ORDER.change,
   remove: (project, key) => deleteCreated(project, 'volume', key),
   async findOrphans(project, { id, name }) {
     return idsWithRecord(await listByName(project, 'volume', name), id);

@@ -3,7 +3,7 @@ import type { Project } from '../common/driver.ts';
 import { doc, filled, idOf } from '../common/read.ts';
 
 /** What Nova says where no host has room for a server. */
-const NO_HOST = /\bno valid host was found\b/i;
+export const NO_HOST = /\bno valid host was found\b/i;
 
 /** Whether a server has failed for good: Nova does nothing with it any more. */
 export function isFailed(server: Doc): boolean {

@@ -11,6 +11,10 @@ import { soldFlavorOf } from './flavor.ts';
 import { PORTS } from './neutron.ts';
 import { faultOf, isFailed } from './server-fault.ts';
 import { createServer } from './vm-create.ts';
+import { forceDelete, migrate, migrationState, reset } from './vm-staff.ts';
+
+/** Where a server may be migrated, and where it comes to rest afterwards. */
+const AT_REST = new Set(['ACTIVE', 'SHUTOFF']);
 
 /** Calls one of a server's actions. */
 const action =
@@ -57,12 +61,26 @@ export const vmDriver: TypeDriver<'vm'> = {
       await act(project, await project.remoteIdOf('vm', self.id), { removeSecurityGroup: { name } });
       return undefined;
     },
+    migrate,
+    forceDelete: deleting('vm', forceDelete),
+    unlock: async (project, { self }) => {
+      const key = await project.remoteIdOf('vm', self.id);
+      await reset(project, key);
+      const { status, task, fields } = stateOf(await readServer(project, key));
+      return { fields: { ...fields, ...definedIn<FieldsOf<'vm'>>({ status, task }) } };
+    },
     addTag: (project, step) => tag(project, 'PUT', step),
     removeTag: (project, step) => tag(project, 'DELETE', step),
   },
 
-  canBatchPoll: (begun) => begun !== 'resize',
-  order: (name) => (name === 'create' ? ORDER.make + 30 : name === 'delete' ? ORDER.remove - 30 : ORDER.change),
+  // Both are gone on with here: a resize is confirmed, and so is a cold migration, whose end a list does not tell.
+  canBatchPoll: (begun) => begun !== 'resize' && begun !== 'migrate',
+  order: (name) =>
+    name === 'create'
+      ? ORDER.make + 30
+      : name === 'delete' || name === 'forceDelete'
+        ? ORDER.remove - 30
+        : ORDER.change,
   remove,
 
   /** Only administrators may read them by Nova's usual policy. */
@@ -98,10 +116,16 @@ export const vmDriver: TypeDriver<'vm'> = {
     const server = doc(doc(answer.body).server);
     idOf(server);
     if (server.status === 'DELETED') return undefined;
-    // What was asked for was tried once by Nova; the product asks nobody whether the new size suits.
-    if (begun === 'resize' && server.status === 'VERIFY_RESIZE' && server['OS-EXT-STS:task_state'] === null)
+    // What was asked for was tried once by Nova; the product asks nobody whether the new size or host suits.
+    if (
+      (begun === 'resize' || begun === 'migrate') &&
+      server.status === 'VERIFY_RESIZE' &&
+      server['OS-EXT-STS:task_state'] === null
+    )
       await confirmResize(project, key);
     const state = stateOf(server);
+    if (begun === 'migrate' && AT_REST.has(state.status ?? '') && state.task === '' && state.failed === undefined)
+      return migrationState(project, key, state);
     return begun === 'create' && state.status === 'ERROR' ? { ...state, failed: faultOf(server, id) } : state;
   },
 
@@ -142,6 +166,12 @@ function stateOf(server: Doc): StateOf<'vm'> {
     },
     ...(isFailed(server) && { failed: faultOf(server, '') }),
   };
+}
+
+/** A server as Nova shows it. Throws CloudError. */
+async function readServer(project: Project, key: string): Promise<Doc> {
+  const { body } = await project.call<Doc>('compute', { method: 'GET', path: `/servers/${key}` });
+  return doc(body.server);
 }
 
 async function act(project: Project, key: string, body: Doc): Promise<Doc> {

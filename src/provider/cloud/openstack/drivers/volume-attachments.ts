@@ -68,7 +68,7 @@ export async function detach(project: Project, { self }: Pick<StepOf<'disk'>, 's
 /** Lets a disk go: Nova does that by itself when the server is deleted. Throws CloudError. */
 export async function release(project: Project, step: Pick<StepOf<'disk'>, 'self'>): Promise<undefined> {
   const server = serverOf(step.self);
-  if (server !== undefined && planned(project, server, 'delete')) return;
+  if (server !== undefined && (planned(project, server, 'delete') || planned(project, server, 'forceDelete'))) return;
   return detach(project, step);
 }
 
@@ -94,7 +94,7 @@ export async function findWithServer(
   return key;
 }
 
-function planned(project: Project, server: string, action: 'create' | 'delete'): boolean {
+function planned(project: Project, server: string, action: 'create' | 'delete' | 'forceDelete'): boolean {
   return stepsOf(project.plan, 'vm', action).some(({ self }) => self.id === server);
 }
 

@@ -66,6 +66,7 @@ const RUNS: { readonly [A in ActionOf<'vm'>]?: boolean } = {
   forceStop: false,
   suspend: false,
   delete: false,
+  forceDelete: false,
 };
 
 /** Tells the health monitors of the pools that a server is in that it runs now, or no longer does. */

@@ -11,6 +11,8 @@ export const vmEffect: SimulatedEffect<'vm'> = {
   async begin({ action, self, input, now, records }) {
     if (action === 'addSecurityGroup' || action === 'removeSecurityGroup')
       await groupAtPorts(self.id, input.securityGroupId, action === 'addSecurityGroup', records);
+    // As Nova does: whatever hung, the server is said to run.
+    if (action === 'unlock') return { fields: { status: self.status === 'BUILD' ? 'ERROR' : 'ACTIVE', task: '' } };
     if (action !== 'console') return {};
     return { result: { url: await records.publishPage(consolePage(self, now)) } };
   },
@@ -25,7 +27,7 @@ export const vmEffect: SimulatedEffect<'vm'> = {
   async settled(end) {
     const { action, self, records } = end;
     await noticeServer(end);
-    if (action !== 'delete') return undefined;
+    if (action !== 'delete' && action !== 'forceDelete') return undefined;
     // A disk can have been attached while the server was already on its way out.
     for (const disk of await records.find('disk', { 'attachments/serverId': self.id })) {
       await records.act('disk', disk.id, 'release');

@@ -18,7 +18,7 @@ import type { PlannedCall, ReadCall } from './plan-calls.ts';
 import { aMonth, ratesOf, sumOf } from './rates.ts';
 
 /** What a rehearsed call would be answered. */
-export interface Verdict {
+interface Verdict {
   allowed: boolean;
   /** The HTTP status. */
   status: number;
@@ -27,7 +27,7 @@ export interface Verdict {
 }
 
 /** A quota that a plan changes. */
-export interface PlannedQuota extends QuotaState {
+interface PlannedQuota extends QuotaState {
   type: string;
   /** The usage when all is done. */
   after: number;

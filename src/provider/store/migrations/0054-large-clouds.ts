@@ -32,5 +32,4 @@ const INDEXES = [
   'ticket_by_number on ticket (lower(substr(id, 1, 8)))',
   'ticket_by_email on ticket (lower(email))',
   'users_by_name on users (name_key)',
-  'project_by_name on project (name_key, id)',
 ];

@@ -46,9 +46,9 @@ import { announcements } from './0047-announcements.ts';
 import { addresses } from './0048-addresses.ts';
 import { capacity } from './0049-capacity.ts';
 import { cloudAdoptions } from './0050-cloud-adoptions.ts';
+import { ownerNames } from './0051-owner-names.ts';
 import { cloudDifferences } from './0052-cloud-differences.ts';
 import { largeClouds } from './0054-large-clouds.ts';
-import { ownerNames } from './0051-owner-names.ts';
 
 /** Forward only, run in the order of their names. A released migration is never changed; the next one corrects it. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -97,9 +97,9 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0048-addresses': addresses,
   '0049-capacity': capacity,
   '0050-cloud-adoptions': cloudAdoptions,
-  '0054-large-clouds': largeClouds,
-  '0052-cloud-differences': cloudDifferences,
   '0051-owner-names': ownerNames,
+  '0052-cloud-differences': cloudDifferences,
+  '0054-large-clouds': largeClouds,
 };
 
 /**

@@ -46,6 +46,7 @@ import { announcements } from './0047-announcements.ts';
 import { addresses } from './0048-addresses.ts';
 import { capacity } from './0049-capacity.ts';
 import { cloudAdoptions } from './0050-cloud-adoptions.ts';
+import { apiTokens } from './0053-api-tokens.ts';
 
 /** Forward only, run in the order of their names. A released migration is never changed; the next one corrects it. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -94,6 +95,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0048-addresses': addresses,
   '0049-capacity': capacity,
   '0050-cloud-adoptions': cloudAdoptions,
+  '0053-api-tokens': apiTokens,
 };
 
 /**

@@ -3096,6 +3096,11 @@ projectIds?: string[]
 role?: ("owner" | "member" | "reader" | "custom")
 roleId?: string
 readsOnly?: boolean
+lifetime?: ("days7" | "days30" | "days90" | "days180" | "days365" | "date" | "none")
+/**
+ * Its last day, in Almaty: within a year.
+ */
+expiresOn?: string
 /**
  * @maxItems 50
  */
@@ -3545,6 +3550,11 @@ name?: string
 role?: ("owner" | "member" | "reader" | "custom")
 roleId?: string
 readsOnly?: boolean
+lifetime?: ("days7" | "days30" | "days90" | "days180" | "days365" | "date" | "none")
+/**
+ * Its last day, in Almaty: within a year.
+ */
+expiresOn?: string
 /**
  * @maxItems 50
  */

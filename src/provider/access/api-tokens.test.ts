@@ -94,7 +94,8 @@ describe('an API token', () => {
 
   it('lasts for 90 days where nothing else is said, for as long as asked, and for a year at most', async () => {
     const now = resources.test.clock.now().getTime();
-    const endOf = async (fields: Doc) => (await resources.call(`GET ${OWN}/${(await makeOwn(fields)).id}`)).body.expires;
+    const endOf = async (fields: Doc) =>
+      (await resources.call(`GET ${OWN}/${(await makeOwn(fields)).id}`)).body.expires;
     expect(await endOf({})).toBe(new Date(now + 90 * DAY_MS).toISOString());
     expect(await endOf({ lifetime: 'none' })).toBeUndefined();
     const day = new Date(now + 100 * DAY_MS).toISOString().slice(0, 10);
@@ -108,7 +109,10 @@ describe('an API token', () => {
     resources.test.clock.advance(6 * 60_000);
     const body = { name: 'late', projectIds: [resources.projectId] };
     expect(await refused(resources.call(`POST ${OWN}`, body))).toEqual([403, 'REAUTHENTICATION_REQUIRED']);
-    expect(await refused(resources.call(`POST ${OF_PROJECT}`, { name: 'late' }))).toEqual([403, 'REAUTHENTICATION_REQUIRED']);
+    expect(await refused(resources.call(`POST ${OF_PROJECT}`, { name: 'late' }))).toEqual([
+      403,
+      'REAUTHENTICATION_REQUIRED',
+    ]);
     expect((await resources.call('POST /api/user/reauthentication', { password: 'Demo-Cloud-2026' })).status).toBe(204);
     await makeOwn();
   });
@@ -188,7 +192,10 @@ describe('a personal token', () => {
     const { body } = await resources.call('GET /api/user', undefined, { token: other });
     const foreign = String(body.osCurrentProjectId);
     const { userId } = await customer();
-    await test.db.insertInto('project_member').values({ project_id: foreign, user_id: userId, role: 'reader' }).execute();
+    await test.db
+      .insertInto('project_member')
+      .values({ project_id: foreign, user_id: userId, role: 'reader' })
+      .execute();
     const { token } = await makeOwn({ reach: 'all', projectIds: undefined, role: 'member' }, session);
     const inProject = (id: string) => ({ 'X-Project-Id': id });
     expect(await refused(as(token, `GET ${NETWORKS}`))).toEqual([400, 'TOKEN_PROJECT_MISSING']);
@@ -198,7 +205,10 @@ describe('a personal token', () => {
     expect([status, errors[0]?.params]).toEqual([403, { needs: 'member' }]);
     expect((await as(token, `POST ${NETWORKS}`, network, inProject(projectId))).status).toBe(201);
     const one = await makeOwn();
-    expect(await refused(as(one.token, `GET ${NETWORKS}`, undefined, inProject(foreign)))).toEqual([403, 'TOKEN_PROJECT']);
+    expect(await refused(as(one.token, `GET ${NETWORKS}`, undefined, inProject(foreign)))).toEqual([
+      403,
+      'TOKEN_PROJECT',
+    ]);
     const listed = (await as(one.token, 'GET /api/openstack/project/list')).body.content as Doc[];
     expect(listed.map(({ id }) => id)).toEqual([projectId]);
   });
@@ -221,7 +231,10 @@ describe('a personal token', () => {
     const { test, projectId } = resources;
     const session = await signInOther({ test }, { login: 'reader', projectId, projectRole: 'reader' });
     const body = { name: 'up', projectIds: [projectId], role: 'member' };
-    expect(await refused(resources.call(`POST ${OWN}`, body, { token: session }))).toEqual([400, 'TOKEN_ROLE_TOO_HIGH']);
+    expect(await refused(resources.call(`POST ${OWN}`, body, { token: session }))).toEqual([
+      400,
+      'TOKEN_ROLE_TOO_HIGH',
+    ]);
     await makeOwn({ role: 'reader' }, session);
   });
 
@@ -232,7 +245,11 @@ describe('a personal token', () => {
     const change = { password: 'Demo-Cloud-2026', newPassword: 'Another-Cloud-2027' };
     await resources.call('POST /api/user/password/change', change);
     expect((await as(token, `GET ${NETWORKS}`)).status).toBe(200);
-    await test.db.updateTable('users').set({ blocked_at: '2026-11-01T00:00:00.000Z' }).where('id', '=', userId).execute();
+    await test.db
+      .updateTable('users')
+      .set({ blocked_at: '2026-11-01T00:00:00.000Z' })
+      .where('id', '=', userId)
+      .execute();
     expect((await as(token, `GET ${NETWORKS}`)).status).toBe(401);
   });
 
@@ -271,11 +288,16 @@ describe('a token of a project', () => {
     const { test, projectId } = resources;
     const { id, token } = await makeOfProject({ name: 'deploy' });
     expect(token).toMatch(/^ics_/);
-    expect((await as(token, `POST ${NETWORKS}`, { name: 'net', withSubnet: false }, { 'Idempotency-Key': 'a' })).status).toBe(201);
+    expect(
+      (await as(token, `POST ${NETWORKS}`, { name: 'net', withSubnet: false }, { 'Idempotency-Key': 'a' })).status,
+    ).toBe(201);
     const { userId } = await customer();
     await test.db.deleteFrom('project_member').where('user_id', '=', userId).execute();
     expect((await as(token, `GET ${NETWORKS}`)).status).toBe(200);
-    expect((await as(token, 'GET /api/search?q=net')).body.content).toMatchObject([{ type: 'network' }, { type: 'network' }]);
+    expect((await as(token, 'GET /api/search?q=net')).body.content).toMatchObject([
+      { type: 'network' },
+      { type: 'network' },
+    ]);
     const user = (await as(token, 'GET /api/user')).body;
     expect(user).toMatchObject({ id, fullName: 'deploy', osCurrentProjectId: projectId, projectRole: 'member' });
     const other = { 'X-Project-Id': 'other' };
@@ -315,7 +337,9 @@ describe('what happened with a token', () => {
     const ofProject = await makeOfProject();
     await as(own.token, `POST ${NETWORKS}`, { name: 'one', withSubnet: false });
     await as(ofProject.token, `POST ${NETWORKS}`, { name: 'two', withSubnet: false });
-    const who = (await activity()).flatMap(({ title, who }) => (title === 'one' || title === 'two' ? [[title, who]] : []));
+    const who = (await activity()).flatMap(({ title, who }) =>
+      title === 'one' || title === 'two' ? [[title, who]] : [],
+    );
     expect(Object.fromEntries(who)).toEqual({
       one: expect.stringMatching(/, token “terraform”$/),
       two: 'Project token “deploy”',
@@ -325,7 +349,11 @@ describe('what happened with a token', () => {
   it('tells of the token itself: in the log, and by letter', async () => {
     const { test } = resources;
     const { id } = await makeOfProject();
-    await resources.call(`PUT ${OF_PROJECT}/${id}`, { name: 'deploy', readsOnly: true }, { headers: { 'If-Match': '"1"' } });
+    await resources.call(
+      `PUT ${OF_PROJECT}/${id}`,
+      { name: 'deploy', readsOnly: true },
+      { headers: { 'If-Match': '"1"' } },
+    );
     await resources.call(`DELETE ${OF_PROJECT}/${id}`, {});
     const what = (await activity()).filter(({ type }) => type === 'project-token').map((each) => each.what);
     expect(what.toSorted()).toEqual([

@@ -185,7 +185,11 @@ function tokenLack(access: CallAccess, { apiToken }: Caller): Lack | undefined {
   return lack?.what === 'projectRole' || lack?.what === 'right' ? { ...lack, of: 'token' } : lack;
 }
 
-function isForTokens({ token, own, role, recentAuthentication }: CallAccess, { kind }: CallerToken): boolean {
+/** Whether API tokens of a kind can make a call, if their role allows it. */
+export function isForTokens(
+  { token, own, role, recentAuthentication }: CallAccess,
+  { kind }: Pick<CallerToken, 'kind'>,
+): boolean {
   if (token === false || recentAuthentication || (role && !role.includes('client'))) return false;
   return !own || token === 'any' || (token === true && kind === 'personal');
 }

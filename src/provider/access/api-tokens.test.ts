@@ -242,8 +242,8 @@ describe('a personal token', () => {
     const { test } = resources;
     const { token } = await makeOwn();
     const { userId } = await customer();
-    const change = { password: 'Demo-Cloud-2026', newPassword: 'Another-Cloud-2027' };
-    await resources.call('POST /api/user/password/change', change);
+    const change = { oldPassword: 'Demo-Cloud-2026', password: 'Another-Cloud-2027' };
+    expect((await resources.call('POST /api/user/password/change', change)).status).toBe(204);
     expect((await as(token, `GET ${NETWORKS}`)).status).toBe(200);
     await test.db
       .updateTable('users')

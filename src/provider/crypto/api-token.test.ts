@@ -19,7 +19,7 @@ describe('an API token', () => {
       ['project', 'ics'],
     ] as const) {
       const token = newApiToken(kind);
-      expect(token).toMatch(new RegExp(String.raw`^${prefix}_[0-9A-Za-z]{36}$`));
+      expect(token).toMatch(new RegExp(`^${prefix}_[0-9A-Za-z]{36}$`));
       expect(token.slice(-6)).toBe(checksum(token.slice(0, -6)));
       expect(isApiToken(token)).toBe(true);
     }

@@ -293,6 +293,18 @@ export const personalTokenTable: Table = {
     },
     {
       ...own.create,
+      when: 'a token is made for a project that its owner was invited to',
+      given: {
+        steps: [
+          { call: 'POST /api/project/current/members', as: 'stranger', body: { email: '{email}', role: 'member' } },
+          { call: 'GET /api/user/invitations', name: 'theirs' },
+        ],
+      },
+      body: { name: 'ci', projectIds: ['{theirs}'] },
+      expect: { status: 400, code: 'BAD_REFERENCE', field: 'projectIds/0' },
+    },
+    {
+      ...own.create,
       when: 'a token for all projects has a role of one’s own, which is of one project',
       given: ROLE,
       body: { name: 'ci', reach: 'all', role: 'custom', roleId: '{role}' },
@@ -311,15 +323,18 @@ export const personalTokenTable: Table = {
       body: { ...own.create.body, role: 'reader' },
       expect: { status: 201, body: { role: 'reader' } },
     },
-    ...refusedCallers({ ...own.create, what: 'tokens are listed', call: `GET ${OWN}` }, { guest: 401, acting: 403 }),
-    ...refusedCallers(own.create, { guest: 401, acting: 403 }),
-    ...refusedCallers(own.update, { guest: 401, member: 404, stranger: 404, acting: 403 }),
-    ...refusedCallers(own.remove, { guest: 401, member: 404, stranger: 404, acting: 403 }),
+    ...refusedCallers(
+      { ...own.create, what: 'tokens are listed', call: `GET ${OWN}` },
+      { guest: 401, token: 403, acting: 403 },
+    ),
+    ...refusedCallers(own.create, { guest: 401, token: 403, acting: 403 }),
+    ...refusedCallers(own.update, { guest: 401, token: 403, member: 404, stranger: 404, acting: 403 }),
+    ...refusedCallers(own.remove, { guest: 401, token: 403, member: 404, stranger: 404, acting: 403 }),
   ],
 };
 
 const ofProject = rowsOf(OF_PROJECT, { name: 'deploy {row}' });
-const NOT_OWNERS = { guest: 401, member: 403, reader: 403, acting: 403 } as const;
+const NOT_OWNERS = { guest: 401, token: 403, member: 403, reader: 403, acting: 403 } as const;
 
 /** The tokens of the current project. */
 export const projectTokenTable: Table = {

@@ -181,7 +181,9 @@ function tokenLack(access: CallAccess, { apiToken }: Caller): Lack | undefined {
   if (!isForTokens(access, apiToken)) return { what: 'session' };
   if (apiToken.readOnly && !access.reads) return { what: 'writing' };
   const { projectRole, projectRights } = apiToken;
-  const lack = projectLack(access, { role: 'client', projectRole, projectRights });
+  // What its owner has outside of projects, such as key pairs, is changed only with a role that changes things.
+  const asked = access.own && !access.reads ? { projectRole: 'member' as const } : access;
+  const lack = projectLack(asked, { role: 'client', projectRole, projectRights });
   return lack?.what === 'projectRole' || lack?.what === 'right' ? { ...lack, of: 'token' } : lack;
 }
 

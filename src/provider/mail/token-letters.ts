@@ -15,15 +15,17 @@ export interface NamedToken {
 
 type TokenLetter = 'tokenCreated' | 'tokenChanged' | 'tokenRevoked';
 
-const OF_PROJECT: Record<Locale, string> = {
-  ru: 'токен «{name}» проекта «{project}»',
-  kk: '«{project}» жобасының «{name}» токені',
-  en: 'the token “{name}” of the project “{project}”',
+/** What letters call a token of a project, within a sentence. */
+const OF_PROJECT: Record<Locale, (name: string, project: string) => string> = {
+  ru: (name, project) => `токен ${name} проекта ${project}`,
+  kk: (name, project) => `${project} жобасының ${name} токені`,
+  en: (name, project) => `the token ${name} of the project ${project}`,
 };
-const PERSONAL: Record<Locale, string> = {
-  ru: 'личный API-токен «{name}»',
-  kk: '«{name}» жеке API токені',
-  en: 'your API token “{name}”',
+/** What they call a personal one. */
+const PERSONAL: Record<Locale, (name: string) => string> = {
+  ru: (name) => `личный API-токен ${name}`,
+  kk: (name) => `${name} жеке API токені`,
+  en: (name) => `your API token ${name}`,
 };
 
 /** The page of the console that lists the tokens of a kind. */
@@ -56,9 +58,13 @@ export async function tokenEndLetter(
 }
 
 async function about(tx: Tx, { kind, ownerId, name }: NamedToken) {
-  const named = (texts: Record<Locale, string>, project: string) => (locale: Locale) =>
-    texts[locale].replace('{name}', () => name).replace('{project}', () => project);
-  if (kind === 'personal') return { readers: [ownerId], what: named(PERSONAL, '') };
+  if (kind === 'personal')
+    return { readers: [ownerId], what: (locale: Locale) => PERSONAL[locale](quoted(name, locale)) };
   const project = await tx.selectFrom('project').select('name').where('id', '=', ownerId).executeTakeFirst();
-  return { readers: await memberIds(tx, ownerId, 'owner'), what: named(OF_PROJECT, project?.name ?? '') };
+  const what = (locale: Locale) => OF_PROJECT[locale](quoted(name, locale), quoted(project?.name ?? '', locale));
+  return { readers: await memberIds(tx, ownerId, 'owner'), what };
+}
+
+function quoted(name: string, locale: Locale): string {
+  return locale === 'en' ? `“${name}”` : `«${name}»`;
 }

@@ -407,10 +407,18 @@ describe('a token with a limit', () => {
     const { status, errors } = await as(token, `POST ${DISKS}`, disk('two', 1000));
     expect([status, errors[0]?.code]).toEqual([409, 'TOKEN_CAP_REACHED']);
     expect(errors[0]?.message).toMatch(/up to 600\u00a0₸ a month, and what it has created would cost [\d,]+\u00a0₸/);
+    // What others have created counts by what the token adds to it.
+    const { settle, call } = resources;
+    const theirs = await call(`POST ${DISKS}`, disk('theirs', 10));
+    await settle();
+    const extend = (size: number) => as(token, `POST ${DISKS}/${theirs.body.id}/extend`, { size });
+    expect(await refused(extend(1000))).toEqual([409, 'TOKEN_CAP_REACHED']);
+    expect((await extend(11)).errors).toEqual([]);
+    await settle();
+    expect(await refused(extend(1000))).toEqual([409, 'TOKEN_CAP_REACHED']);
     // A session is not bound by it.
     expect((await resources.call(`POST ${DISKS}`, disk('three', 100))).status).toBe(201);
-    expect(await test.db.selectFrom('api_token_record').select('record_id').execute()).toEqual([
-      { record_id: String(first.body.id) },
-    ]);
+    const linked = await test.db.selectFrom('api_token_record').select('record_id').execute();
+    expect(linked.map(({ record_id }) => record_id).toSorted()).toEqual([first.body.id, theirs.body.id].toSorted());
   });
 });

@@ -1,5 +1,5 @@
 /** What an API token may create: the price of a month of what runs and was created with it is bounded. */
-import { type Doc, type ResourceFile, statusesOf } from '../../../contract/file/resource-file.ts';
+import { type Doc, keyOf, type ResourceFile, statusesOf } from '../../../contract/file/resource-file.ts';
 import { MICRO, NANO_PER_TIYN } from '../../../contract/money/money.ts';
 import { pricedQuantities, type TariffLine } from '../../../contract/money/price.ts';
 import { unitsASecond } from '../../billing/cost.ts';
@@ -19,6 +19,7 @@ const UNITS_OF_TIYN = MICRO * NANO_PER_TIYN;
 interface Capped {
   tx: Tx;
   now: Date;
+  actor: { projectId: string | null };
   engine: { catalogue: Pick<Catalogue, 'declaredLines' | 'file'> };
 }
 
@@ -38,15 +39,6 @@ interface TokenRecord {
   status: string | null;
   projectId: string | null;
   metered: number;
-}
-
-/** Notes that a record that costs something was created with a token. */
-export async function noteCreated(
-  { tx, actor }: { tx: Tx; actor: { apiToken?: UsedApiToken | null } },
-  file: ResourceFile,
-  { type, id }: RecordRow,
-): Promise<void> {
-  if (actor.apiToken && (file.price?.length ?? 0) > 0) await link(tx, actor.apiToken.id, { type, id }, 0n);
 }
 
 async function link(
@@ -69,8 +61,10 @@ async function link(
 export async function requireTokenCap(op: Capped, token: UsedApiToken, added: readonly Dearer[]): Promise<void> {
   const rows = await linesOfProjects(op, added, token);
   const changed = new Map(added.flatMap(({ doc, before }) => (before ? [[placeOf(before), doc] as const] : [])));
-  for (const { file, before } of added)
-    if (before) await link(op.tx, token.id, before, rows.cost(file, before.doc, before.projectId));
+  for (const { file, doc, before } of added) {
+    const base = before ? rows.cost(file, before.doc, before.projectId) : 0n;
+    await link(op.tx, token.id, before ?? newPlace(file, doc, op.actor.projectId), base);
+  }
   if (token.capTiyn === null) return;
   const sum = (await recordsOf(op.tx, token.id)).reduce((units, row) => {
     const file = op.engine.catalogue.file(row.type);
@@ -81,6 +75,13 @@ export async function requireTokenCap(op: Capped, token: UsedApiToken, added: re
   }, 0n);
   const cap = BigInt(token.capTiyn) * UNITS_OF_TIYN;
   if (sum > cap) throw capReached(token, token.capTiyn, sum);
+}
+
+/** Where a new record is stored: a chosen key is unique in its project only. */
+function newPlace(file: ResourceFile, doc: Doc, projectId: string | null): Pick<RecordRow, 'type' | 'id'> {
+  const key = keyOf(file, doc);
+  const isGenerated = file.fields.properties[file.key]?.['x-generate'] !== undefined;
+  return { type: file.recordsOf ?? file.name, id: isGenerated ? key : `${projectId}/${key}` };
 }
 
 function placeOf({ type, id }: { type: string; id: string }): string {

@@ -2,7 +2,6 @@ import type { Doc, ResourceFile } from '../../../contract/file/resource-file.ts'
 import type { AuditEvent } from '../../audit/audit.ts';
 import type { RecordRow } from '../../store/records.ts';
 import type { Operation } from '../core/operation.ts';
-import { noteCreated } from '../core/token-cap.ts';
 import { noteAddresses } from './addresses.ts';
 import { noteHistory } from './history.ts';
 import { noteAction } from './journal.ts';
@@ -40,7 +39,6 @@ export async function afterChange(
     if (file.timers) await scheduleTimers(op, row, before);
     if (file.watch) await startWatch(op, file, row, before);
     if (file.notifies) await sendNotices(op, row, before);
-    if (before === undefined) await noteCreated(op, file, row);
     if (before !== undefined) await afterUpdate(op, file, row, before);
     else if (file.measured) await scheduleMeasure(op, file, row);
   }

@@ -2914,7 +2914,7 @@ export type Mail = {
 id: string
 address?: string
 subject?: string
-kind?: ("registration" | "alreadyRegistered" | "passwordReset" | "passwordChanged" | "balanceLow" | "balanceEnded" | "debtSuspended" | "debtDeletionNear" | "debtDeletion" | "debtEnded" | "debtReminder" | "budgetReached" | "budgetCapped" | "budgetForecast" | "documentIssued" | "accountClosing" | "accountClosed" | "announcement" | "maintenanceNear" | "debtProlonged" | "suspendedByStaff" | "topUpReceived" | "balanceCorrected" | "ticketClosed" | "ticketClosedGuest" | "ticketAnswered" | "ticketAnsweredGuest" | "ticketAssigned" | "ticketReplied" | "projectTariff" | "projectTariffDefault" | "priceChange" | "accountMade" | "temporaryPassword" | "invitation" | "notification" | "notice" | "actingBegan" | "emailCorrected" | "emailAssigned" | "loginChanged" | "emailConfirm" | "emailTaken" | "emailChangeBegan" | "emailChanged" | "emailRestored" | "emailChangeUndone" | "clockAhead" | "orphansFound" | "secondFactorAdded" | "secondFactorRemoved" | "secondFactorReset" | "recoveryCodeUsed" | "message" | "other")
+kind?: ("registration" | "alreadyRegistered" | "passwordReset" | "passwordChanged" | "balanceLow" | "balanceEnded" | "debtSuspended" | "debtDeletionNear" | "debtDeletion" | "debtEnded" | "debtReminder" | "budgetReached" | "budgetCapped" | "budgetForecast" | "documentIssued" | "accountClosing" | "accountClosed" | "announcement" | "maintenanceNear" | "debtProlonged" | "suspendedByStaff" | "topUpReceived" | "balanceCorrected" | "ticketClosed" | "ticketClosedGuest" | "ticketAnswered" | "ticketAnsweredGuest" | "ticketAssigned" | "ticketReplied" | "projectTariff" | "projectTariffDefault" | "priceChange" | "accountMade" | "temporaryPassword" | "invitation" | "notification" | "notice" | "actingBegan" | "emailCorrected" | "emailAssigned" | "loginChanged" | "emailConfirm" | "emailTaken" | "emailChangeBegan" | "emailChanged" | "emailRestored" | "emailChangeUndone" | "clockAhead" | "orphansFound" | "secondFactorAdded" | "secondFactorRemoved" | "secondFactorReset" | "recoveryCodeUsed" | "tokenCreated" | "tokenChanged" | "tokenRevoked" | "tokenExpiring" | "message" | "other")
 status?: string
 created?: string
 sent?: string
@@ -3137,6 +3137,94 @@ used?: string
 
 export type PasskeyEditInput = {
 name: string
+}
+
+export type PersonalToken = {
+id: string
+name?: string
+reach?: ("chosen" | "all")
+/**
+ * @minItems 1
+ * @maxItems 50
+ */
+projectIds?: string[]
+role?: ("owner" | "member" | "reader" | "custom")
+roleId?: string
+readsOnly?: boolean
+lifetime?: ("days7" | "days30" | "days90" | "days180" | "days365" | "date" | "none")
+/**
+ * Its last day, in Almaty: within a year.
+ */
+expiresOn?: string
+/**
+ * @maxItems 50
+ */
+networks?: string[]
+/**
+ * In tenge a month: what runs and was created with the token may cost so much. Without one nothing bounds it.
+ */
+cap?: string
+/**
+ * Its prefix and its last four characters.
+ */
+hint?: string
+state?: string
+expires?: string
+/**
+ * The last use, to the minute.
+ */
+used?: string
+/**
+ * The IP address of the last use.
+ */
+usedAddress?: string
+created?: string
+}
+
+export type PersonalTokenSecrets = {
+/**
+ * The token itself, in the answer of its creation only.
+ */
+token?: string
+}
+
+export type PersonalTokenCreateInput = {
+name: string
+lifetime?: ("days7" | "days30" | "days90" | "days180" | "days365" | "date" | "none")
+/**
+ * Its last day, in Almaty: within a year.
+ */
+expiresOn?: string
+reach?: ("chosen" | "all")
+/**
+ * @minItems 1
+ * @maxItems 50
+ */
+projectIds?: string[]
+role?: ("owner" | "member" | "reader" | "custom")
+roleId?: string
+readsOnly?: boolean
+/**
+ * @maxItems 50
+ */
+networks?: string[]
+/**
+ * In tenge a month: what runs and was created with the token may cost so much. Without one nothing bounds it.
+ */
+cap?: string
+}
+
+export type PersonalTokenEditInput = {
+name: string
+readsOnly?: boolean
+/**
+ * @maxItems 50
+ */
+networks?: string[]
+/**
+ * In tenge a month: what runs and was created with the token may cost so much. Without one nothing bounds it.
+ */
+cap?: string
 }
 
 export type Pool = {
@@ -3509,6 +3597,83 @@ description?: string
  * @maxItems 500
  */
 rights: string[]
+}
+
+export type ProjectToken = {
+id: string
+name?: string
+role?: ("owner" | "member" | "reader" | "custom")
+roleId?: string
+readsOnly?: boolean
+lifetime?: ("days7" | "days30" | "days90" | "days180" | "days365" | "date" | "none")
+/**
+ * Its last day, in Almaty: within a year.
+ */
+expiresOn?: string
+/**
+ * @maxItems 50
+ */
+networks?: string[]
+/**
+ * In tenge a month: what runs and was created with the token may cost so much. Without one nothing bounds it.
+ */
+cap?: string
+/**
+ * Its prefix and its last four characters.
+ */
+hint?: string
+state?: string
+expires?: string
+/**
+ * The last use, to the minute.
+ */
+used?: string
+/**
+ * The IP address of the last use.
+ */
+usedAddress?: string
+created?: string
+createdBy?: string
+}
+
+export type ProjectTokenSecrets = {
+/**
+ * The token itself, in the answer of its creation only.
+ */
+token?: string
+}
+
+export type ProjectTokenCreateInput = {
+name: string
+lifetime?: ("days7" | "days30" | "days90" | "days180" | "days365" | "date" | "none")
+/**
+ * Its last day, in Almaty: within a year.
+ */
+expiresOn?: string
+role?: ("owner" | "member" | "reader" | "custom")
+roleId?: string
+readsOnly?: boolean
+/**
+ * @maxItems 50
+ */
+networks?: string[]
+/**
+ * In tenge a month: what runs and was created with the token may cost so much. Without one nothing bounds it.
+ */
+cap?: string
+}
+
+export type ProjectTokenEditInput = {
+name: string
+readsOnly?: boolean
+/**
+ * @maxItems 50
+ */
+networks?: string[]
+/**
+ * In tenge a month: what runs and was created with the token may cost so much. Without one nothing bounds it.
+ */
+cap?: string
 }
 
 export type PromoCode = {
@@ -6013,6 +6178,18 @@ actions: {
 }
 refs: {}
 }
+'personal-token': {
+record: PersonalToken
+stored: PersonalToken & PersonalTokenSecrets
+create: PersonalTokenCreateInput
+update: PersonalTokenEditInput
+actions: {
+'delete': NoInput
+}
+refs: {
+'roleId': 'project-role'
+}
+}
 'pool': {
 record: Pool
 stored: Pool
@@ -6142,6 +6319,18 @@ actions: {
 'delete': NoInput
 }
 refs: {}
+}
+'project-token': {
+record: ProjectToken
+stored: ProjectToken & ProjectTokenSecrets
+create: ProjectTokenCreateInput
+update: ProjectTokenEditInput
+actions: {
+'delete': NoInput
+}
+refs: {
+'roleId': 'project-role'
+}
 }
 'promo-code': {
 record: PromoCode

@@ -183,7 +183,7 @@ sharedWhen?: Conditions
 /**
  * The records come from internal tables of the provider, such as the ledger or the members of a project. The value names the source. Screens, guards, rules and actions work as for any type.
  */
-source?: ("ledger" | "budget" | "members" | "customers" | "users" | "projects" | "participants" | "projectRoles" | "projectRights" | "staffRoles" | "staffRights" | "groups" | "groupMembers" | "services" | "servicePrices" | "settings" | "balanceCorrections" | "bankPayments" | "bankStatements" | "companies" | "documents" | "flavorPrices" | "audit" | "auditTypes" | "auditEvents" | "activity" | "activityTypes" | "activityEvents" | "outbox" | "billingMonths" | "addressAssignments" | "cloudOrphans" | "cloudProjects" | "s3Datacenters" | "s3Buckets" | "sessions" | "profile" | "passkeys" | "memberships" | "invitations" | "tickets" | "supportRequests" | "supportMessages" | "staff" | "ratings" | "flags" | "rights" | "variants")
+source?: ("ledger" | "budget" | "members" | "customers" | "users" | "projects" | "participants" | "projectRoles" | "projectRights" | "projectTokens" | "personalTokens" | "staffRoles" | "staffRights" | "groups" | "groupMembers" | "services" | "servicePrices" | "settings" | "balanceCorrections" | "bankPayments" | "bankStatements" | "companies" | "documents" | "flavorPrices" | "audit" | "auditTypes" | "auditEvents" | "activity" | "activityTypes" | "activityEvents" | "outbox" | "billingMonths" | "addressAssignments" | "cloudOrphans" | "cloudProjects" | "s3Datacenters" | "s3Buckets" | "sessions" | "profile" | "passkeys" | "memberships" | "invitations" | "tickets" | "supportRequests" | "supportMessages" | "staff" | "ratings" | "flags" | "rights" | "variants")
 /**
  * Each owner has one record, and there is no list. In scope user its key is the user's id, in scope project the project's. In scope global there is one record, whose key is the type's name. The route "edit" without a name in braces is its edit form, and "detail" its page, to which saving leads back.
  */
@@ -371,6 +371,10 @@ acting?: false
  * true: of an action; the user must have proved who they are within the last five minutes. The console asks them.
  */
 recentAuthentication?: true
+/**
+ * API tokens. true, of a type with the scope user: people’s tokens may make its calls, which otherwise they may not. false: no token may make the call.
+ */
+token?: boolean
 /**
  * false: not part of roles of one's own, since whoever may do it could give themselves everything. Reading always is.
  */

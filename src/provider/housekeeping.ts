@@ -14,6 +14,7 @@ import { purgeEmailChanges } from './identity/email-changes.ts';
 import { purgeTokens } from './identity/tokens.ts';
 import { forgetClosed } from './leaving/forget.ts';
 import { purgeMails } from './mail/mails.ts';
+import { lookAtTokenEnds } from './mail/token-ends.ts';
 import type { Tx } from './store/database.ts';
 import { purgeProbes } from './store/write-probe.ts';
 import { purgeFiles } from './support/files.ts';
@@ -26,7 +27,7 @@ const EVERY_MS = 60 * 60 * 1000;
 /**
  * Deletes expired data every hour: tokens, counted attempts, unanswered challenges, codes of letters with their registrations and changes of
  * addresses, old letters and stored answers. Spans of addresses that ended a year ago are deleted too. Unread shared configurations, used captcha challenges, files of tickets closed long ago, and what
- * probes of the store left are deleted too, and the documents of accounts closed years ago. Then it asks the cloud what it has.
+ * probes of the store left are deleted too, and the documents of accounts closed years ago. Who has an API token that ends soon is told. Then it asks the cloud what it has.
  */
 export function housekeeping(engine: Engine): Record<string, WorkHandler> {
   return {
@@ -34,6 +35,7 @@ export function housekeeping(engine: Engine): Record<string, WorkHandler> {
       const now = engine.clock.now();
       await noteActingEnded(tx, now);
       await purgeTokens(tx, now);
+      await lookAtTokenEnds(tx, engine.brands, now);
       await purgeAttempts(tx, now);
       await purgeCodes(tx, now);
       await purgeChallenges(tx, now);

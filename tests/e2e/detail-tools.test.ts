@@ -12,7 +12,7 @@ async function run(command: string, secrets: Record<string, string> = {}): Promi
   const stubs = `curl() { printf '%s\\0' "$@"; }; uuidgen() { printf '%s' "$RANDOM_KEY"; }; `;
   const output = execFileSync('sh', ['-c', stubs + command], {
     encoding: 'utf8',
-    env: { TOKEN: stage.api.token, RANDOM_KEY: crypto.randomUUID(), ...secrets },
+    env: { INFRA_TOKEN: stage.api.token, RANDOM_KEY: crypto.randomUUID(), ...secrets },
   });
   const [first = '', second = '', ...rest] = output.split('\0').slice(0, -1);
   const [method, url, args] =
@@ -46,7 +46,7 @@ describe('the API view', () => {
     const panel = await openApi(visit, 'raw');
     const command = await code(visit, panel, 'raw.command');
     expect(command).toContain(`'${stage.origin}/api/openstack/cinder/volumes/${disk.id}'`);
-    expect(command).toContain('-H "Authorization: Bearer $TOKEN"');
+    expect(command).toContain('-H "Authorization: Bearer $INFRA_TOKEN"');
     expect(command).toMatch(/-H 'X-UI-Variant: \S+'/);
     const token = await visit.page.evaluate(() => localStorage.getItem('infra-token'));
     expect(await visit.page.content()).not.toContain(token);

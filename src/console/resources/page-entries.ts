@@ -66,6 +66,7 @@ export const OWN_PAGES: readonly OwnPage[] = [
   { path: '/profile/projects', text: 'profile.tab.projects', within: 'profile.title', icon: 'folder' },
   { path: '/profile/notices', text: 'profile.tab.notices', within: 'profile.title', icon: 'bell' },
   { path: '/profile/security', text: 'profile.tab.security', within: 'profile.title', icon: 'lock' },
+  { path: '/profile/tokens', text: 'profile.tab.tokens', within: 'profile.title', icon: 'key' },
   { path: '/profile/closing', text: 'profile.tab.closing', within: 'profile.title', icon: 'logout' },
   { path: '/onboarding', text: 'onboarding.title', icon: 'flag' },
 ];

@@ -35,6 +35,13 @@ export interface CallAccess {
   /** The user must have proved who they are within the last minutes. */
   recentAuthentication?: true;
   /**
+   * For calls about the user themselves, true: personal API tokens may make it; `any`: tokens of projects too. Otherwise no token may. For
+   * all other calls, false: no token may.
+   */
+  token?: boolean | 'any';
+  /** The call only reads, although it is no GET. A token that only reads may make it. */
+  reads?: true;
+  /**
    * Rights of which one is enough, for roles of one's own. `{type}` in one is a value of the path. Without any, such roles of staff can't make
    * the call, and those in a project can where every reader may.
    */
@@ -62,19 +69,33 @@ export interface Caller {
   actingId?: string | null;
   /** Whether the caller proved who they are within the last minutes; undefined where that is asked later. */
   recentlyAuthenticated?: boolean;
+  /** The API token that the call comes with; missing or null in a session. */
+  apiToken?: CallerToken | null;
+}
+
+/** What an API token allows at most. What its owner may do is the caller's own. */
+export interface CallerToken {
+  /** A personal one is its user, one of a project is nobody. */
+  kind: 'personal' | 'project';
+  readOnly: boolean;
+  projectRole: HeldProjectRole;
+  /** The rights of the token's custom role; null without one. */
+  projectRights: readonly string[] | null;
 }
 
 /**
  * The missing part of a call's access: a module, acting as oneself, a role of the account or in the project, a recent proof, or a right that a
- * role of one's own does not have.
+ * role of one's own does not have. API tokens can lack a session, or the right to change anything.
  */
 export type Lack =
   | { what: 'flag' }
   | { what: 'oneself' }
   | { what: 'recentAuthentication' }
   | { what: 'role'; role: AccountRole[] }
-  | { what: 'projectRole'; projectRole: ProjectRole }
-  | { what: 'right'; right: string; of: 'project' | 'staff' };
+  | { what: 'projectRole'; projectRole: ProjectRole; of?: 'token' }
+  | { what: 'right'; right: string; of: 'project' | 'staff' | 'token' }
+  | { what: 'session' }
+  | { what: 'writing' };
 
 /** Every role of an account. */
 export const ACCOUNT_ROLES = ['client', 'manager', 'administrator'] as const satisfies readonly AccountRole[];
@@ -109,11 +130,18 @@ export function callAccess(file: AccessFile, action: string, intent: Intent): Ca
     ...(scope === 'user' && { own: true }),
     ...((file.access?.acting === false || own?.acting === false) && { acting: false }),
     ...(own?.recentAuthentication && { recentAuthentication: true }),
+    ...tokenIn(file, own),
     ...rightIn(file, action, intent, {
       ...(role && { role }),
       ...(ofProject && { projectRole: leastIn(file, own, intent) }),
     }),
   };
+}
+
+/** Whether API tokens may make the call, where that is not as usual. */
+function tokenIn({ access, scope }: AccessFile, own: Access | undefined): { token?: boolean } {
+  if (access?.token === false || own?.token === false) return { token: false };
+  return scope === 'user' && access?.token ? { token: true } : {};
 }
 
 /** The right to a call, where roles of one's own can have it. */
@@ -137,11 +165,35 @@ function rightIn(
 export function lackFor(access: CallAccess, caller: Caller, isOn: (flag: string) => boolean): Lack | undefined {
   if (access.flag && !access.flag.every(isOn)) return { what: 'flag' };
   if (access.acting === false && caller.actingId) return { what: 'oneself' };
-  const lack = staffLack(access, caller) ?? projectLack(access, caller);
+  const lack = tokenLack(access, caller) ?? staffLack(access, caller) ?? projectLack(access, caller);
   if (lack) return lack;
   return access.recentAuthentication && caller.recentlyAuthenticated === false
     ? { what: 'recentAuthentication' }
     : undefined;
+}
+
+/**
+ * What an API token lacks. It never proves a person anew, and has nothing of its owner's account but their roles in projects. Its role there
+ * bounds what its owner may do.
+ */
+function tokenLack(access: CallAccess, { apiToken }: Caller): Lack | undefined {
+  if (!apiToken) return undefined;
+  if (!isForTokens(access, apiToken)) return { what: 'session' };
+  if (apiToken.readOnly && !access.reads) return { what: 'writing' };
+  const { projectRole, projectRights } = apiToken;
+  // What its owner has outside of projects, such as key pairs, is changed only with a role that changes things.
+  const asked = access.own && !access.reads ? { projectRole: 'member' as const } : access;
+  const lack = projectLack(asked, { role: 'client', projectRole, projectRights });
+  return lack?.what === 'projectRole' || lack?.what === 'right' ? { ...lack, of: 'token' } : lack;
+}
+
+/** Whether API tokens of a kind can make a call, if their role allows it. */
+export function isForTokens(
+  { token, own, role, recentAuthentication }: CallAccess,
+  { kind }: Pick<CallerToken, 'kind'>,
+): boolean {
+  if (token === false || recentAuthentication || (role && !role.includes('client'))) return false;
+  return !own || token === 'any' || (token === true && kind === 'personal');
 }
 
 /** What an account lacks. A role of one's own only takes away from its role. */
@@ -183,6 +235,8 @@ export function eitherAccess(one: CallAccess, other: CallAccess): CallAccess {
     ...(both('own') && { own: true }),
     ...(one.acting === false && other.acting === false && { acting: false }),
     ...(one.recentAuthentication && other.recentAuthentication && { recentAuthentication: true }),
+    ...(one.token === other.token && one.token !== undefined && { token: one.token }),
+    ...(one.reads && other.reads && { reads: true }),
     ...eitherRight(one, other),
   };
 }

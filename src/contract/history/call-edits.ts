@@ -116,6 +116,8 @@ export function isNarrowerAccess(last: Access = {}, next: Access = {}): boolean 
     roles ||
     (next.flag !== undefined && next.flag !== last.flag) ||
     (next.acting === false && last.acting !== false) ||
+    (next.token === false && last.token !== false) ||
+    (next.token === undefined && last.token === true) ||
     (next.recentAuthentication === true && last.recentAuthentication !== true) ||
     (next.grantable === false && last.grantable !== false) ||
     level(next) > level(last)

@@ -2,8 +2,10 @@ import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { matchedRoutes } from 'hono/route';
 import { type CallAccess, lackFor } from '../../contract/access/call-access.ts';
+import { looksLikeApiToken } from '../crypto/api-token.ts';
 import { sha256 } from '../crypto/secrets.ts';
 import { ApiError } from '../http/errors.ts';
+import { PROJECT_HEADER, resolveApiToken } from '../identity/api-tokens.ts';
 import type { Session } from '../identity/session.ts';
 import { resolveToken } from '../identity/tokens.ts';
 import type { AppEnv, ProviderDeps } from '../server/deps.ts';
@@ -19,7 +21,7 @@ import { variantOf } from './variant.ts';
  * off, and 403 with what is missing. Decides the module flags of the call on the way. A log collector has a token instead of a session, for the calls that declare it.
  */
 export function accessGuard(deps: ProviderDeps) {
-  const { db, clock, config, openapi } = deps;
+  const { config, openapi } = deps;
   const flagsOf = callFlags(deps);
   const names = rightNames(deps.files);
   let accessOf: CallTable | undefined;
@@ -37,16 +39,34 @@ export function accessGuard(deps: ProviderDeps) {
         c.set('flags', flagsOf.standing(c));
         return next();
       }
-      const session = token && (await resolveToken(db, token, clock.now(), config));
+      const session = token && (await sessionOf(deps, c, token));
       if (!session) throw new ApiError(401, 'UNAUTHENTICATED', { headers: { 'WWW-Authenticate': 'Bearer' } });
       c.set('session', session);
       const flags = await flagsOf.switched(c, session);
       c.set('flags', flags);
       // Unknown paths are answered by the not-found handler.
-      if (route) requireCall(access && withPlaces(access, route.path, c.req.path), session, flags, names);
+      if (route) requireCall(access && askedOf(access, route.path, c.req), session, flags, names);
     }
     await next();
   });
+}
+
+/** Who a request is from: an API token is known by its form. */
+function sessionOf(
+  { db, clock, config }: ProviderDeps,
+  c: Context<AppEnv>,
+  token: string,
+): Promise<Session | undefined> {
+  if (!looksLikeApiToken(token)) return resolveToken(db, token, clock.now(), config);
+  const { secondFactor } = config;
+  const [projectId, address] = [c.req.header(PROJECT_HEADER), c.env?.address];
+  return resolveApiToken(db, { token, projectId, address, now: clock.now(), secondFactor });
+}
+
+/** The access that a request asks for. */
+function askedOf(access: CallAccess, route: string, { method, path }: { method: string; path: string }): CallAccess {
+  const reads = method === 'GET' || method === 'HEAD';
+  return { ...withPlaces(access, route, path), ...(reads && { reads: true }) };
 }
 
 /** The access with the values of the path in its rights. */
@@ -69,8 +89,16 @@ function requireCall(
   if (!access) throw new ApiError(404, 'NOT_FOUND');
   if (session.passwordTemporary && !access.temporaryPassword) throw new ApiError(403, 'PASSWORD_CHANGE_REQUIRED');
   if (session.secondFactorMissing && !access.secondFactorMissing) throw new ApiError(403, 'SECOND_FACTOR_REQUIRED');
+  if (access.projectRole) requireTokenProject(session);
   const lack = lackFor(access, session, (flag) => flags[flag] === true);
   if (lack) throw refusalOf(lack, session, names);
+}
+
+/** Throws 400 TOKEN_PROJECT_MISSING where a request names no project of its token's, and 403 TOKEN_PROJECT where it names another. */
+function requireTokenProject({ apiToken }: Session): void {
+  if (apiToken?.project === 'missing')
+    throw new ApiError(400, 'TOKEN_PROJECT_MISSING', { params: { header: PROJECT_HEADER } });
+  if (apiToken?.project === 'other') throw new ApiError(403, 'TOKEN_PROJECT', { params: { token: apiToken.name } });
 }
 
 /** The token of a request. */

@@ -22,15 +22,30 @@ export function refusalOf(lack: Lack, { projectRole }: Pick<Caller, 'projectRole
       return new ApiError(403, 'REAUTHENTICATION_REQUIRED');
     case 'role':
       return forbidden(lack.role[0] ?? 'administrator', 'FORBIDDEN');
+    case 'session':
+      return new ApiError(403, 'TOKEN_NOT_ALLOWED');
+    case 'writing':
+      return new ApiError(403, 'TOKEN_READS_ONLY');
     case 'projectRole':
-      return forbidden(lack.projectRole, projectRole === null ? 'FORBIDDEN_NO_PROJECT' : 'FORBIDDEN_PROJECT_ROLE');
+      return forbidden(lack.projectRole, templateOf(lack, projectRole));
     case 'right':
       return withoutRight(lack, names);
   }
 }
 
+function templateOf({ of }: Extract<Lack, { what: 'projectRole' }>, projectRole: Caller['projectRole']): string {
+  if (of === 'token') return 'FORBIDDEN_TOKEN_ROLE';
+  return projectRole === null ? 'FORBIDDEN_NO_PROJECT' : 'FORBIDDEN_PROJECT_ROLE';
+}
+
+const WITHOUT_RIGHT = {
+  project: 'FORBIDDEN_PROJECT_RIGHT',
+  staff: 'FORBIDDEN_STAFF_RIGHT',
+  token: 'FORBIDDEN_TOKEN_RIGHT',
+} as const;
+
 function withoutRight({ right, of }: Extract<Lack, { what: 'right' }>, names: RightNames): ApiError {
-  const template = of === 'project' ? 'FORBIDDEN_PROJECT_RIGHT' : 'FORBIDDEN_STAFF_RIGHT';
+  const template = WITHOUT_RIGHT[of];
   const text = (locale: Locale): string => message(template, locale, { right: names.rightName(right, locale) });
   return new ApiError(403, 'FORBIDDEN', { params: { needs: right }, text });
 }

@@ -19,9 +19,10 @@ const declared: Paths = Object.assign(
 export function testOpenapi(files: readonly ResourceFile[]): { openapi: string; paths: Paths } {
   const paths: Paths = { ...declared };
   for (const { method, calls } of servedPaths(files)) {
-    const accesses = calls.map(({ file, kind, action }) =>
-      callAccess(file, action, method === 'GET' || kind === 'byIds' ? 'read' : 'write'),
-    );
+    const accesses = calls.map(({ file, kind, action }) => ({
+      ...callAccess(file, action, method === 'GET' || kind === 'byIds' ? 'read' : 'write'),
+      ...(method !== 'GET' && kind === 'byIds' && { reads: true as const }),
+    }));
     for (const { path, file, kind, action } of calls.slice(0, 1)) {
       const operationId = `${file.name}.${kind === 'action' ? action : kind}`;
       const operation = { operationId, 'x-access': accesses.reduce(eitherAccess) };

@@ -7,9 +7,10 @@ import { relyingPartyOf, requireRelyingParty } from '../authentication/relying-p
 import { readJson, readJsonObject } from '../http/body.ts';
 import { ApiError } from '../http/errors.ts';
 import { wirePage } from '../http/page.ts';
+import { tokenProjects } from '../identity/api-tokens.ts';
 import { countsByAddress, refuseTooMany } from '../identity/attempts.ts';
-import { getProject, listMemberships, type Project } from '../identity/projects.ts';
-import { requireProject } from '../identity/session.ts';
+import { getProject, listMemberships, type Membership, type Project } from '../identity/projects.ts';
+import { requireProject, type Session, type UsedApiToken } from '../identity/session.ts';
 import { type Origin, revokeToken } from '../identity/tokens.ts';
 import { userNetwork } from '../identity/user-network.ts';
 import { getUser } from '../identity/users.ts';
@@ -86,6 +87,7 @@ export function mountAccounts(app: ProviderApp, deps: ProviderDeps): void {
       actingId,
       passwordTemporary,
       secondFactorMissing,
+      apiToken,
     } = c.var.session;
     const acting = actingId === null ? undefined : await getUser(db, actingId);
     const project = projectId === null ? undefined : await getProject(db, projectId);
@@ -94,7 +96,8 @@ export function mountAccounts(app: ProviderApp, deps: ProviderDeps): void {
       login: user.login,
       email: user.email,
       fullName: user.fullName,
-      balance: tiynToText(BigInt(user.balanceTiyn)),
+      // An account's money is no part of what a token is for.
+      ...(!apiToken && { balance: tiynToText(BigInt(user.balanceTiyn)) }),
       currency: 'KZT',
       role,
       osCurrentProjectId: project?.id ?? null,
@@ -102,9 +105,10 @@ export function mountAccounts(app: ProviderApp, deps: ProviderDeps): void {
       projectRole,
       ...(projectRights && { projectRights }),
       ...(staffRights && { staffRights }),
-      ...(role === 'client' && { managers: await managersOf(db, user.id) }),
+      ...(role === 'client' && !apiToken && { managers: await managersOf(db, user.id) }),
       ...(passwordTemporary && { passwordTemporary }),
       ...(secondFactorMissing && { secondFactorMissing }),
+      ...(apiToken && { apiToken: shownToken(apiToken) }),
       ...(acting && { acting: { id: acting.id, name: acting.fullName || acting.login } }),
       flags: c.var.flags,
       ...userNetwork(c.env?.address),
@@ -126,10 +130,32 @@ export function mountAccounts(app: ProviderApp, deps: ProviderDeps): void {
   });
 
   app.get('/api/openstack/project/list', async (c) => {
-    const memberships = await listMemberships(db, c.var.session.userId);
-    const content = memberships.map(({ project, role }) => ({ ...toWire(project), projectOsId: project.id, role }));
+    const content = (await membershipsOf(db, c.var.session)).map(({ project, role }) => ({
+      ...toWire(project),
+      projectOsId: project.id,
+      role,
+    }));
     return c.json(wirePage(content, content.length, { page: 0, size: Math.max(1, content.length) }));
   });
+}
+
+/** The projects that a caller has a role in. A token has those that it is for. */
+async function membershipsOf(db: Db, { userId, apiToken }: Session): Promise<Pick<Membership, 'project' | 'role'>[]> {
+  if (!apiToken) return listMemberships(db, userId);
+  const { projectRole: role } = apiToken;
+  const among = await tokenProjects(db, apiToken.id);
+  if (apiToken.kind === 'personal') {
+    const own = await listMemberships(db, userId);
+    return own.filter(({ project }) => among === 'all' || among.includes(project.id));
+  }
+  const project = await getProject(db, among === 'all' ? '' : (among[0] ?? ''));
+  return project ? [{ project, role }] : [];
+}
+
+/** What a caller is told of the token of the request. */
+function shownToken({ id, name, kind, projectRole: role, projectRights: rights, readOnly, expiresAt }: UsedApiToken) {
+  const end = expiresAt === null ? {} : { expires: expiresAt };
+  return { id, name, kind, role, ...(rights && { rights }), readsOnly: readOnly, ...end };
 }
 
 /** The managers of a customer. The console names them where the customer lacks a right. */

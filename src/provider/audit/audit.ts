@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import type { Locale } from '../http/locale.ts';
 import { message } from '../http/messages.ts';
+import type { UsedApiToken } from '../identity/session.ts';
 import type { AppEnv } from '../server/deps.ts';
 import type { Tx } from '../store/database.ts';
 import type { JournalUnsealedTable } from '../store/schema.ts';
@@ -21,6 +22,8 @@ export interface AuditActor {
   address: string | null;
   /** Who acts where no user does: the cloud, or the provider itself. Undefined for a user, and for a guest. */
   origin?: Origin | undefined;
+  /** The API token that it is done with; missing or null in a session. */
+  apiToken?: Pick<UsedApiToken, 'id' | 'name' | 'kind'> | null;
   /** Whether it comes along with another action of the same request. */
   follows?: boolean;
   /** Why, in their own words, where the provider's people act in a project. It is logged beside what has changed. */
@@ -88,7 +91,8 @@ export async function noteEvent(tx: Tx, doer: AuditActor, event: AuditEvent, now
       type,
       record_id: recordId,
       action,
-      user_id: doer.userId,
+      // The token of a project is nobody.
+      user_id: doer.apiToken?.kind === 'project' ? null : doer.userId,
       request_id: doer.requestId,
       at,
       ended_at: result === 'started' ? null : (attempts?.last.toISOString() ?? at),
@@ -101,6 +105,8 @@ export async function noteEvent(tx: Tx, doer: AuditActor, event: AuditEvent, now
       changes: Object.keys(changes).length > 0 ? JSON.stringify(changes) : null,
       attempts: attempts?.count ?? null,
       follows: doer.follows ? 1 : null,
+      token_id: doer.apiToken?.id ?? null,
+      token_name: doer.apiToken?.name ?? null,
     })
     .execute();
   await queue(tx, { at, entry_id: id, part: result === 'started' ? 'begin' : 'entry' });
@@ -136,6 +142,7 @@ export function auditActorOf(c: Context<AppEnv>): AuditActor {
   return {
     userId: session?.userId ?? null,
     actingId: session?.actingId ?? null,
+    apiToken: session?.apiToken ?? null,
     requestId: c.var.requestId,
     address: c.env?.address ?? null,
   };

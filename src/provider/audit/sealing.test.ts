@@ -112,6 +112,8 @@ describe('a change past the provider', () => {
     ['attempts', '9'],
     ['origin', "'cloud'"],
     ['follows', '1'],
+    ['token_id', `'another'`],
+    ['token_name', `'another'`],
   ] as const;
 
   it.each(changed)('of %s to %s is noticed, at the first entry that it touches', async (column, value) => {

@@ -42,6 +42,11 @@ async function s3User() {
 /** How each secret is revealed. */
 const REVEALING: Record<string, () => Promise<Revealing>> = {
   'account.export': async () => ({ call: 'GET /api/account/export' }),
+  'personal-token.create': async () => ({
+    call: 'POST /api/user/tokens',
+    body: { name: 'ci', projectIds: [resources.projectId] },
+  }),
+  'project-token.create': async () => ({ call: 'POST /api/project/current/tokens', body: { name: 'deploy' } }),
   'keypair.create': async () => ({ call: 'POST /api/openstack/nova/keypair/create', body: { name: 'key' } }),
   's3-user.create': async () => ({ call: 'POST /s3/api/v1/users', body: await s3User() }),
   's3-user.newSecretKey': async () => {

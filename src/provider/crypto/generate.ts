@@ -7,7 +7,7 @@ const DIGITS = '0123456789';
 const ALL = UPPER + UPPER.toLowerCase() + DIGITS;
 
 /** A random text over an alphabet, each character as likely as the others. */
-function randomText(alphabet: string, length: number): string {
+export function randomText(alphabet: string, length: number): string {
   const limit = 256 - (256 % alphabet.length);
   let text = '';
   while (text.length < length) {

@@ -124,3 +124,8 @@ export async function projectsOfUsers(
     .where('group_member.user_id', 'in', userIds);
   return direct.unionAll(byGroup).execute();
 }
+
+/** Whether a role is higher than another one. */
+export function isHigher(role: ProjectRole, than: ProjectRole): boolean {
+  return BY_RANK.indexOf(role) > BY_RANK.indexOf(than);
+}

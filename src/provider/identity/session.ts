@@ -1,3 +1,4 @@
+import type { CallerToken } from '../../contract/access/call-access.ts';
 import { ApiError } from '../http/errors.ts';
 import type { ProjectRole } from './projects.ts';
 import type { Role, User } from './users.ts';
@@ -29,10 +30,23 @@ export interface Session {
   /** The identity provider that the session began with; null for none. */
   identityProvider: string | null;
   tokenId: string;
+  /** The API token that the request comes with; null in a session. */
+  apiToken: UsedApiToken | null;
   /** The start of the session. */
   begunAt: string;
   /** The stored form of the request's token. */
   tokenHash: string;
+}
+
+/** An API token, as far as a request depends on it. */
+export interface UsedApiToken extends CallerToken {
+  id: string;
+  name: string;
+  /** What runs and was created with it may cost so much a month, in tiyn; null without a bound. */
+  capTiyn: number | null;
+  expiresAt: string | null;
+  /** Whether the request had to name a project of the token's, and named none, or another; null for neither. */
+  project: 'missing' | 'other' | null;
 }
 
 /** The project of a session, for calls that need a role in it (`x-access`). Throws 403 FORBIDDEN where there is none. */

@@ -154,6 +154,7 @@ export async function resolveToken(
     rulesStamp: row.rules_stamp,
     payerId: row.payer_id,
     identityProvider: row.identity_provider,
+    apiToken: null,
     tokenId: row.token_id,
     begunAt: row.begun_at,
     tokenHash,
@@ -161,12 +162,12 @@ export async function resolveToken(
 }
 
 /** The rights of a stored role; null without a role. */
-function rightsIn(stored: string | null): readonly string[] | null {
+export function rightsIn(stored: string | null): readonly string[] | null {
   return stored === null ? null : (JSON.parse(stored) as string[]);
 }
 
-/** Whether the session's user has a second factor: 1, or 0. */
-const factorCount = sql<number>`case
+/** Whether the user of a token `t` has a second factor: 1, or 0. */
+export const factorCount = sql<number>`case
   when exists (select 1 from passkey k where k.user_id = t.user_id) then 1
   when exists (select 1 from totp o where o.user_id = t.user_id and o.confirmed_at is not null) then 1
   else 0 end`;

@@ -5,8 +5,13 @@ import { ipVersion, normalizeIp } from '../../contract/values/ip.ts';
  * it. IPv4 over an IPv6 socket counts as IPv4.
  */
 export function userNetwork(address: string | undefined): { network: string; ipVersion: 4 | 6 } | undefined {
-  const [bare] = address?.replace(/^::ffff:(?=\d+\.)/i, '').split('%') ?? [];
+  const bare = plainAddress(address);
   const version = ipVersion(bare);
   if (bare === undefined || version === undefined) return undefined;
   return { network: `${normalizeIp(bare)}/${version === 4 ? 32 : 128}`, ipVersion: version };
+}
+
+/** An address without its zone. IPv4 over an IPv6 socket is IPv4. */
+export function plainAddress(address: string | undefined): string | undefined {
+  return address?.replace(/^::ffff:(?=\d+\.)/i, '').split('%')[0];
 }

@@ -115,6 +115,7 @@ async function forgetMessages(tx: Tx, { email }: User, now: Date): Promise<void>
 
 /** Deletes what belongs to the user and to nobody else. */
 async function forgetRows(tx: Tx, userId: string): Promise<void> {
+  await tx.deleteFrom('api_token').where('user_id', '=', userId).execute();
   await tx.deleteFrom('notification').where('user_id', '=', userId).execute();
   await tx.deleteFrom('notice_choice').where('user_id', '=', userId).execute();
   await tx.deleteFrom('idempotency').where('user_id', '=', userId).execute();

@@ -2,6 +2,7 @@ import type { RecordSource } from '../engine/core/operation.ts';
 import type { ProviderDeps } from '../server/deps.ts';
 import { activityEventsSource, activitySource, activityTypesSource } from './activity.ts';
 import { addressAssignmentsSource } from './address-assignments.ts';
+import { apiTokensSource } from './api-tokens.ts';
 import { auditEventsSource, auditSource, auditTypesSource } from './audit.ts';
 import { balanceCorrectionsSource } from './balance-corrections.ts';
 import { bankPaymentsSource } from './bank-payments.ts';
@@ -69,6 +70,8 @@ export function recordSources(deps: ProviderDeps): Record<string, RecordSource> 
     activityEvents: activityEventsSource,
     rights: rightsSource(openapi),
     projectRoles: ownRolesSource('project'),
+    personalTokens: apiTokensSource('personal'),
+    projectTokens: apiTokensSource('project'),
     staffRoles: ownRolesSource('staff'),
     projectRights: ownRoleRightsSource(openapi, 'project'),
     staffRights: ownRoleRightsSource(openapi, 'staff'),

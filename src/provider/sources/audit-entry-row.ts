@@ -22,6 +22,7 @@ export interface EntryRow {
   attempts: number | null;
   origin: string | null;
   follows: number | null;
+  token_name: string | null;
   user: string | null;
   acting: string | null;
   project: string | null;

@@ -10,6 +10,14 @@ import { lowerFirst } from '../http/lower-first.ts';
 import { fill, message } from '../http/messages.ts';
 import texts from './audit-texts.json' with { type: 'json' };
 
+/** Who did something: the names of the user, of who acts as them, and of the API token. */
+interface Doer {
+  user: string | null;
+  acting: string | null;
+  origin: string | null;
+  token_name: string | null;
+}
+
 /** An action with its type. */
 export interface EventKind {
   type: string;
@@ -144,8 +152,10 @@ export class EventLabels {
   }
 
   /** The label of the user. */
-  who({ user, acting, origin }: { user: string | null; acting: string | null; origin: string | null }): string {
+  who({ user, acting, origin, token_name: token }: Doer): string {
+    if (user === null && token !== null) return fill(texts.projectToken[this.#locale], { token });
     if (user === null) return originLabel(origin, this.#locale) ?? texts.nobody[this.#locale];
+    if (token !== null) return fill(texts.token[this.#locale], { user, token });
     return acting === null ? user : fill(texts.acting[this.#locale], { user, acting });
   }
 

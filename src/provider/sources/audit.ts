@@ -149,12 +149,14 @@ async function pageOf(db: Db | Tx, where: RawBuilder<unknown>, query: ListQuery)
   const order = byTime
     ? sql`order by j.at ${way}, j.id ${way}`
     : sql`order by case when ${key} is null then 1 else 0 end, ${key} ${way}, j.at desc, j.id desc ${slice}`;
-  const { rows } = await sql<EntryRow>`select j.*, coalesce(nullif(u.full_name, ''), u.login, j.user_id) as "user",
+  const { rows } =
+    await sql<EntryRow>`select j.*, coalesce(nullif(u.full_name, ''), u.login, t.name, j.user_id) as "user",
       coalesce(nullif(a.full_name, ''), a.login, j.acting_id) as acting, p.name as project, r.id as known
     from (${found}) j left join users u on u.id = j.user_id left join users a on a.id = j.acting_id
+      left join api_token t on t.id = j.user_id
       left join project p on p.id = j.project_id left join resource r on r.type = j.type and r.id = j.record_id ${order}`.execute(
-    db,
-  );
+      db,
+    );
   return rows;
 }
 

@@ -33,7 +33,8 @@ function rolesOf(of: RightAudience, reading: Reading): ListedTable {
       ? sql`(select count(*) from users u where u.staff_role_id = r.id) + (select count(*) from resource p
           where p.type = 'identity-provider' and p.doc like '%"' || r.id || '"%')`
       : sql`(select count(*) from project_member m where m.role_id = r.id)
-        + (select count(*) from project_invitation i where i.project_id = r.project_id and i.role_id = r.id)`;
+        + (select count(*) from project_invitation i where i.project_id = r.project_id and i.role_id = r.id)
+        + (select count(*) from api_token t where t.role_id = r.id)`;
   const owned = projectId === null ? sql`r.project_id is null` : sql`r.project_id = ${projectId}`;
   return {
     rows: sql`select r.id, r.name, r.name_key as "nameKey", r.description, r.rights, r.created_at as created, r.version,

@@ -4,6 +4,9 @@
  */
 import type {
   AccountEndTable,
+  ApiTokenProjectTable,
+  ApiTokenRecordTable,
+  ApiTokenTable,
   EmailChangeTable,
   OneTimeCodeTable,
   RegistrationTable,
@@ -149,6 +152,9 @@ export interface Schema {
   project_invitation: ProjectInvitationTable;
   own_role: OwnRoleTable;
   token: TokenTable;
+  api_token: ApiTokenTable;
+  api_token_project: ApiTokenProjectTable;
+  api_token_record: ApiTokenRecordTable;
   sign_in_attempt: SignInAttemptTable;
   quota_limit: QuotaLimitTable;
   quota_usage: QuotaUsageTable;

@@ -27,7 +27,7 @@ import { checkPlaceholders } from './placeholders.ts';
 import { checkPointers } from './pointers.ts';
 import { checkRecords } from './records.ts';
 import type { CheckScope, Vocabulary } from './scope.ts';
-import { checkSecrets } from './secrets.ts';
+import { checkSecrets, checkTokens } from './secrets.ts';
 import { checkDetailOnly, checkShownSecrets } from './shown-fields.ts';
 import { checkShownIn, inSource } from './shown-in.ts';
 import { checkStructure } from './structure.ts';
@@ -159,6 +159,7 @@ export function checkFolder(folder: SchemaFolder, hasFile: HasFile, around: Arou
     checkActions(scope);
     checkNetworks(scope);
     checkSecrets(scope);
+    checkTokens(scope);
     checkShownSecrets(scope);
     checkDetailOnly(scope);
     checkNames(scope);

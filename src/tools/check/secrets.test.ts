@@ -50,3 +50,16 @@ itSays('a secret where records are shown', [
     'server.json#/detail/tabs/0/fields/1: "password" is a secret, which no response has',
   ],
 ]);
+
+it('is said of a type that is open to API tokens anyway', () => {
+  const folder = validFolder();
+  const server = contentOf(folder, 'server');
+  const complaint = (at: string) =>
+    `server.json#${at}/token: only a type with the scope "user" opens its calls to tokens; all others are open to them`;
+  for (const at of ['/access', '/actions/grow/access']) {
+    put(server, at, { token: true });
+    expect(complaints(folder)).toContain(complaint(at));
+    put(server, at, { token: false });
+    expect(complaints(folder)).not.toContain(complaint(at));
+  }
+});

@@ -4,6 +4,21 @@ import { revealsLastingSecret } from '../../contract/file/secrets.ts';
 import { canRun } from './actions.ts';
 import type { CheckScope } from './scope.ts';
 
+/** Reports a type that is open to API tokens and not a user's own, where tokens are let in anyway. */
+export function checkTokens(scope: CheckScope): void {
+  const { file } = scope;
+  const ofActions = Object.entries(file.actions ?? {}).map(([name, { access }]) => ({
+    at: `/actions/${name}/access`,
+    access,
+  }));
+  for (const { at, access } of [{ at: '/access', access: file.access }, ...ofActions])
+    if (access?.token === true && (file.scope !== 'user' || at !== '/access'))
+      scope.report(
+        `${at}/token`,
+        'only a type with the scope "user" opens its calls to tokens; all others are open to them',
+      );
+}
+
 /** Reports each action that reveals or sets a secret and is allowed while acting as a customer. */
 export function checkSecrets(scope: CheckScope): void {
   const { file } = scope;

@@ -14,6 +14,8 @@ const LEGAL: Record<string, (value: unknown, flags: readonly string[]) => boolea
   acting: (value) => value === false,
   collector: (value) => value === true,
   recentAuthentication: (value) => value === true,
+  token: (value) => value === true || value === false || value === 'any',
+  reads: (value) => value === true,
   role: (value) => isListOf(value, ACCOUNT_ROLES),
   flag: isListOf,
   right: (value) => Array.isArray(value) && value.length > 0 && value.every((each) => RIGHT.test(String(each))),

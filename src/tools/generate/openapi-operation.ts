@@ -178,7 +178,8 @@ function headerParameter(name: string): Json {
 
 /** The callers of a file's call. Several records are read by key like a list, and deleted like one record. */
 function accessOf(file: ResourceFile, kind: string, method: string): CallAccess {
-  if (kind === 'byIds') return callAccess(file, 'list', 'read');
+  const reads = method === 'GET' ? {} : { reads: true as const };
+  if (kind === 'byIds') return { ...callAccess(file, 'list', 'read'), ...reads };
   if (kind === 'metrics') return callAccess(file, 'get', 'read');
   return callAccess(file, kind === 'bulkDelete' ? 'delete' : kind, method === 'GET' ? 'read' : 'write');
 }

@@ -4,7 +4,7 @@ import type { TariffLine } from '../../../src/contract/money/price.ts';
 
 /**
  * JSON that a person typed. In texts, `{name}` is replaced by the key of the record with that name in `given`, `{project}` by the owner's
- * project, `{owner}` by the owner, `{row}` by a text unique to the row, `{ROW}` by a unique one of 18 capitals, digits and dashes, `{etag}`
+ * project, `{owner}` by the owner, `{email}` by their address, `{row}` by a text unique to the row, `{ROW}` by a unique one of 18 capitals, digits and dashes, `{etag}`
  * by the ETag of the last step.
  */
 export type Json = string | number | boolean | null | undefined | Json[] | { [name: string]: Json };
@@ -14,9 +14,18 @@ export type JsonObject = { [name: string]: Json };
 
 /**
  * The caller, by default the project's owner. A stranger owns another project, a manager looks after the owner, acting is an administrator
- * who impersonates the owner.
+ * who impersonates the owner. A token is a personal API token of the owner, with the role of an owner.
  */
-export type Caller = 'owner' | 'member' | 'reader' | 'stranger' | 'manager' | 'administrator' | 'acting' | 'guest';
+export type Caller =
+  | 'owner'
+  | 'member'
+  | 'reader'
+  | 'stranger'
+  | 'manager'
+  | 'administrator'
+  | 'acting'
+  | 'token'
+  | 'guest';
 
 /** A record that exists before the call, stored directly in any state. */
 export interface GivenRecord {

@@ -141,12 +141,13 @@ export function refusedCallers(
   by: Partial<Record<Caller, number>>,
 ): CallRow[] {
   const codes: Record<number, string> = { 401: 'UNAUTHENTICATED', 403: 'FORBIDDEN', 404: 'NOT_FOUND' };
+  const ownCodes: Record<string, string> = { acting: 'ACTING_FORBIDDEN', token: 'TOKEN_NOT_ALLOWED' };
   return Object.entries(by).map(([as, status]) => ({
     ...base({ ...right, status }),
     as: as as Caller,
     when: `${right.what} by ${as}`,
     ...(right.call.startsWith('GET ') ? {} : { body: right.body }),
-    expect: { status, code: as === 'acting' ? 'ACTING_FORBIDDEN' : codes[status] },
+    expect: { status, code: ownCodes[as] ?? codes[status] },
   }));
 }
 

@@ -3,6 +3,7 @@
 import type { Doc, ResourceFile } from '../../../src/contract/file/resource-file.ts';
 import { requireEntry } from '../../../src/provider/audit/testing.ts';
 import { type PayerState, savePayerState } from '../../../src/provider/billing/payer-state.ts';
+import { hintOf, newApiToken } from '../../../src/provider/crypto/api-token.ts';
 import { sha256 } from '../../../src/provider/crypto/secrets.ts';
 import { assignManager } from '../../../src/provider/identity/managers.ts';
 import { insertProject, setMember } from '../../../src/provider/identity/projects.ts';
@@ -170,7 +171,9 @@ export class Scene {
   async #settle(who: 'owner' | 'stranger', { balanceTiyn = 25_000_000, postPaid = false }: Given): Promise<Holder> {
     const createdAt = this.provider.clock.now().toISOString();
     const paymentType = postPaid ? 'postPaid' : 'prePaid';
-    const userId = await this.#account('client', balanceTiyn);
+    const login = crypto.randomUUID();
+    const userId = await this.#account('client', balanceTiyn, login);
+    if (who === 'owner') this.name('email', addressOf(login));
     const projectId = await this.#write((tx) => insertProject(tx, { name: who, paymentType, createdAt }));
     await this.#write((tx) => setMember(tx, projectId, userId, 'owner'));
     const holder = { userId, projectId };
@@ -183,6 +186,7 @@ export class Scene {
     const known = this.#tokens.get(who);
     if (known !== undefined) return known;
     if (who === 'acting') return this.#actingToken();
+    if (who === 'token') return this.#apiToken();
     const staff = who === 'administrator' || who === 'manager' ? who : undefined;
     const userId = await this.#account(staff ?? 'client', 0);
     const own = this.#holders.get(staff ? 'stranger' : 'owner');
@@ -209,10 +213,30 @@ export class Scene {
     return token;
   }
 
-  #account(role: Role, balanceTiyn: number): Promise<string> {
-    const login = crypto.randomUUID();
+  /** A personal API token of the owner, for their project. */
+  async #apiToken(): Promise<string> {
+    const { userId, projectId } = this.#holders.get('owner') ?? {};
+    if (userId === undefined || projectId === undefined) throw new Error('There is nobody whose token it could be');
+    const token = newApiToken('personal');
+    const id = crypto.randomUUID();
+    const named = { id, hash: sha256(token), hint: hintOf(token), user_id: userId, name: 'ci', name_key: 'ci' };
+    const bounds = { project_id: null, role: 'owner', role_id: null, all_projects: 0, read_only: 0, networks: '[]' };
+    const ends = { cap_tiyn: null, expires_at: null, expiry_told_at: null, used_at: null, used_address: null };
+    const made = { created_at: this.provider.clock.now().toISOString(), created_by: userId, version: 1 };
+    await this.#write(async (tx) => {
+      await tx
+        .insertInto('api_token')
+        .values({ ...named, ...bounds, ...ends, ...made })
+        .execute();
+      await tx.insertInto('api_token_project').values({ token_id: id, project_id: projectId }).execute();
+    });
+    this.#tokens.set('token', token);
+    return token;
+  }
+
+  #account(role: Role, balanceTiyn: number, login: string = crypto.randomUUID()): Promise<string> {
     const createdAt = this.provider.clock.now().toISOString();
-    const user = { login, email: `${login}@example.kz`, name: 'Somebody', role, balanceTiyn, passwordHash: '' };
+    const user = { login, email: addressOf(login), name: 'Somebody', role, balanceTiyn, passwordHash: '' };
     return this.#write((tx) => insertUser(tx, { ...user, createdAt }));
   }
 
@@ -241,6 +265,10 @@ export class Scene {
   ): Promise<T> {
     return this.provider.db.transaction().execute(run) as Promise<T>;
   }
+}
+
+function addressOf(login: string): string {
+  return `${login}@example.kz`;
 }
 
 function parsed(text: string): unknown {

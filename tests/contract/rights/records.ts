@@ -204,6 +204,7 @@ export class Records {
         .values({ ...named, ...key })
         .execute();
     }
+    await fillTokens(db, { user_id: owner, project_id, at });
     if (!(await db.selectFrom('mail').select('id').executeTakeFirst())) {
       const letter = {
         address: 'owner@example.kz',
@@ -284,4 +285,29 @@ function filesOf({ actions = {}, fields }: ResourceFile): Doc {
   return Object.fromEntries(
     given.filter((name) => Object.hasOwn(fields.properties, name)).map((name) => [name, 'text']),
   );
+}
+
+/** A token of the owner, and one of the project. */
+async function fillTokens(db: Db, of: { user_id: string; project_id: string; at: string }): Promise<void> {
+  const owners = [
+    { id: 'token-own', user_id: of.user_id, project_id: null },
+    { id: 'token-project', user_id: null, project_id: of.project_id },
+  ];
+  for (const owned of owners) {
+    if (await db.selectFrom('api_token').select('id').where('id', '=', owned.id).executeTakeFirst()) continue;
+    const named = {
+      hash: owned.id,
+      hint: 'icp_…0000',
+      name: owned.id,
+      name_key: owned.id,
+      role: 'reader',
+      role_id: null,
+    };
+    const bounds = { all_projects: 1, read_only: 0, networks: '[]', cap_tiyn: null, expires_at: null, version: 1 };
+    const used = { created_at: of.at, created_by: of.user_id, expiry_told_at: null, used_at: null, used_address: null };
+    await db
+      .insertInto('api_token')
+      .values({ ...owned, ...named, ...bounds, ...used })
+      .execute();
+  }
 }

@@ -4,6 +4,7 @@ import { addressAssignmentTable } from './address-assignment.ts';
 import { adminFlavorTable } from './admin-flavor.ts';
 import { alertTable } from './alert.ts';
 import { announcementTable } from './announcement.ts';
+import { personalTokenTable, projectTokenTable } from './api-token.ts';
 import { auditTables } from './audit.ts';
 import { backupDiskTable } from './backup-disk.ts';
 import { balanceCorrectionTable } from './balance-correction.ts';
@@ -138,6 +139,8 @@ export const TABLES: readonly Table[] = [
   staffRoleTable,
   staffRightTable,
   passkeyTable,
+  personalTokenTable,
+  projectTokenTable,
   sessionTable,
   membershipTable,
   invitationTable,

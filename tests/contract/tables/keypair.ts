@@ -148,6 +148,7 @@ export const keypairTable: Table = {
     ...keypairForms(),
     ...quotaEdges(generate, { KEY_PAIR: 1 }),
     ...refusedCallers(generate, { guest: 401, acting: 403 }),
+    { ...generate, when: 'a key pair is made with an API token of its owner', as: 'token', expect: { status: 201 } },
     {
       ...remove,
       when: 'a key pair is deleted and gives its quota back',

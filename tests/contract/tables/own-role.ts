@@ -91,11 +91,11 @@ export const projectRoleTable: Table = {
       expect: { status: 409, code: 'NOT_UNIQUE', field: 'name' },
     },
     ...refusedFields(create, { members: 3, created: '2026-11-20T06:00:00Z' }),
-    ...refusedCallers(create, { guest: 401, member: 403, reader: 403, acting: 403 }),
+    ...refusedCallers(create, { token: 403, guest: 401, member: 403, reader: 403, acting: 403 }),
     { ...update, when: 'an owner changes a role', expect: { status: 200, body: { rights: ['vm.*'] } } },
     ...refusedValues(update, WRONG),
     ...versionRows(update),
-    ...refusedCallers(update, { guest: 401, member: 403, reader: 403, stranger: 404, acting: 403 }),
+    ...refusedCallers(update, { token: 403, guest: 401, member: 403, reader: 403, stranger: 404, acting: 403 }),
     { ...remove, when: 'an owner deletes a role that nobody has', expect: { status: 204 } },
     {
       ...remove,
@@ -112,7 +112,7 @@ export const projectRoleTable: Table = {
       },
       expect: { status: 409, code: 'ROLE_UNUSED' },
     },
-    ...refusedCallers(remove, { guest: 401, member: 403, reader: 403, stranger: 404, acting: 403 }),
+    ...refusedCallers(remove, { token: 403, guest: 401, member: 403, reader: 403, stranger: 404, acting: 403 }),
     {
       spec: SPEC,
       when: 'a reader lists the roles',

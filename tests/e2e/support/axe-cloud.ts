@@ -93,6 +93,8 @@ async function makeRecords(stage: Stage): Promise<Record<string, Doc | string>> 
     bound: 80,
   });
   await api.keypair('seen key');
+  await api.call('POST', '/api/user/tokens', { name: 'seen-token', reach: 'all' });
+  await api.call('POST', '/api/project/current/tokens', { name: 'seen-deploy' });
   await api.call('POST', '/api/openstack/nova/server-groups', { name: 'seen-apart' });
   const walls = await api.call('POST', PATHS['security-group'], { name: 'seen-walls' });
   await api.router('seen-edge', { externalNetworkId: 'public-net', subnetId: server.subnetId });

@@ -105,7 +105,7 @@ export function ListView(props: ListViewProps) {
       />
       {props.views}
       <ExportMenu file={file} columns={columns} url={url} total={data?.totalElements} />
-      <ApiButton path={url} title={label ?? tn(file.name, 'names')} />
+      <ApiButton file={file} path={url} title={label ?? tn(file.name, 'names')} />
       {props.createInTools && data && (!empty || isFiltered(state)) && props.create}
     </>
   );

@@ -6,11 +6,11 @@ import { SideDrawer } from '../../ui/dialogs/side-drawer.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Bar } from '../../ui/skeleton.tsx';
 import { LoadFailed } from '../../ui/state.tsx';
-import { callCommand } from './call-command.ts';
 import type { NamedCall } from './calls.ts';
 import { CodeBlock } from './code-block.tsx';
 import styles from './raw.module.css';
 import { saveText } from './save-text.ts';
+import { ShellCommand } from './shell-command.tsx';
 
 /** Indented JSON. Other text stays as it is. */
 function pretty(text: string): string {
@@ -95,8 +95,7 @@ export default function ApiPanel(props: { title: string; calls: NamedCall[]; onC
               </select>
             </label>
           )}
-          <CodeBlock title={t('raw.command')} text={callCommand(shown.call, shown.ifMatch)} />
-          <p className={styles.hint}>{t('raw.token')}</p>
+          <ShellCommand call={shown.call} ifMatch={shown.ifMatch} byToken={shown.byToken} />
           {shown.call.method === 'GET' ? (
             <Answer path={shown.call.path} />
           ) : (

@@ -6,6 +6,7 @@ import { recordUrl } from '../../../contract/lists/list-query.ts';
 import { t, tn } from '../../i18n/index.ts';
 import { type PreparedCall, prepareCall } from '../calls/send.ts';
 import type { OfferedAction } from '../calls/verdict.ts';
+import { takesToken } from './for-tokens.ts';
 
 /** A call with its label. */
 export interface NamedCall {
@@ -13,6 +14,8 @@ export interface NamedCall {
   call: PreparedCall;
   /** An ETag, for calls that require one. */
   ifMatch?: string;
+  /** Whether an API token can make the call. */
+  byToken: boolean;
 }
 
 /**
@@ -26,11 +29,14 @@ export function recordCalls(
   asks: (action: string) => boolean,
 ): NamedCall[] {
   const path = recordUrl(file, record);
-  const read = path ? [{ label: t('raw.read'), call: { method: 'GET', path } }] : [];
+  const read = path
+    ? [{ label: t('raw.read'), call: { method: 'GET', path }, byToken: takesToken(file, 'get', 'GET') }]
+    : [];
   const actions = offered.flatMap(({ name, action }) => {
     const call =
       action.opens || (asks(name) && !endsDeleted(file, name)) ? undefined : prepareCall(file, name, record, {});
-    return call ? [{ label: tn(file.name, `action.${name}`), call }] : [];
+    if (!call) return [];
+    return [{ label: tn(file.name, `action.${name}`), call, byToken: takesToken(file, name, call.method) }];
   });
   return [...read, ...actions];
 }

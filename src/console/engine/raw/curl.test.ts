@@ -15,7 +15,7 @@ function shell(script: string, env: Record<string, string> = {}): string[] {
 }
 
 function argumentsOf(call: CurlCall, env: Record<string, string> = {}): string[] {
-  return shell(curlCommand(call), { TOKEN: 'secret-token', ...env });
+  return shell(curlCommand(call), { INFRA_TOKEN: 'secret-token', ...env });
 }
 
 function bodyOf(args: string[]): unknown {
@@ -57,7 +57,7 @@ describe('a command', () => {
     expect(curlCommand({ ...READ, headers: { 'X-UI-Variant': 'default' } })).toBe(
       [
         "curl 'https://api.example.kz/api/things/1' \\",
-        '  -H "Authorization: Bearer $TOKEN" \\',
+        '  -H "Authorization: Bearer $INFRA_TOKEN" \\',
         "  -H 'X-UI-Variant: default'",
       ].join('\n'),
     );

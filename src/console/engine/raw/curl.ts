@@ -6,7 +6,7 @@ export interface CurlCall {
   method: string;
   /** The full URL. */
   url: string;
-  /** Headers beside the token, which is always `$TOKEN`. */
+  /** Headers beside the token, which is always `$INFRA_TOKEN`. */
   headers?: Record<string, string>;
   /** Sent as JSON. Undefined sends none. {@link Hidden} values replace secrets. */
   body?: unknown;
@@ -25,7 +25,7 @@ export class Hidden {
 }
 
 /** Variables with a meaning to the shell or the command. */
-const TAKEN = new Set(['TOKEN', 'PATH', 'HOME', 'IFS', 'PWD', 'ENV', 'SHELL', 'USER']);
+const TAKEN = new Set(['INFRA_TOKEN', 'TOKEN', 'PATH', 'HOME', 'IFS', 'PWD', 'ENV', 'SHELL', 'USER']);
 
 /** `adminPassword` -> `ADMIN_PASSWORD`. */
 function variableName(path: string[]): string {
@@ -117,19 +117,25 @@ function formParts(body: unknown, files: readonly string[]): string[] {
   return [...entries.filter((each) => !isFile(each)).map(field), ...entries.filter(isFile).map(file)];
 }
 
+/** The line before the commands, to be filled with a token. */
+export const TOKEN_LINE = 'export INFRA_TOKEN=…';
+
+/** A new UUID: macOS has the program, and Linux has a file where it lacks the program. */
+const NEW_KEY = '$(uuidgen 2>/dev/null || cat /proc/sys/kernel/random/uuid)';
+
 /** Brackets and braces, which curl would interpret as ranges and lists. */
 const GLOBS = /[[\]{}]/;
 
-/** The command. The token comes from `$TOKEN`, secrets from their own variables, and everything else is literal. */
+/** The command. The token comes from `$INFRA_TOKEN`, secrets from their own variables, and everything else is literal. */
 export function curlCommand(call: CurlCall): string {
   const { method, url, headers = {}, body, idempotent } = call;
   const verb = method === 'GET' ? '' : `-X ${method} `;
   const globs = GLOBS.test(url) ? '--globoff ' : '';
   return [
     `curl ${globs}${verb}${quoted(url)}`,
-    '-H "Authorization: Bearer $TOKEN"',
+    '-H "Authorization: Bearer $INFRA_TOKEN"',
     ...Object.entries(headers).map(([name, value]) => `-H ${quoted(`${name}: ${value}`)}`),
-    ...(idempotent ? ['-H "Idempotency-Key: $(uuidgen)"'] : []),
+    ...(idempotent ? [`-H "Idempotency-Key: ${NEW_KEY}"`] : []),
     ...(call.files ? formParts(body, call.files) : jsonBody(body)),
   ].join(' \\\n  ');
 }

@@ -1,23 +1,24 @@
 import { t } from '../../i18n/index.ts';
 import type { PreparedCall } from '../calls/send.ts';
-import { callCommand } from './call-command.ts';
 import { CodeBlock } from './code-block.tsx';
 import { CodeTabs } from './code-tabs.tsx';
 import { hideSecrets, variablesOf } from './curl.ts';
+import { takesToken } from './for-tokens.ts';
 import { plainCall } from './plain-call.ts';
 import type { PreviewedRequest } from './previewed-request.ts';
 import styles from './raw.module.css';
+import { ShellCommand } from './shell-command.tsx';
 import { terraform } from './terraform.ts';
 
 function Secrets({ names }: { names: string[] }) {
   return names.length > 0 && <p className={styles.hint}>{t('raw.secrets', { names: names.join(', ') })}</p>;
 }
 
-function Command({ call, ifMatch }: { call: PreparedCall; ifMatch: string | undefined }) {
+function Command(props: { call: PreparedCall; ifMatch: string | undefined; byToken: boolean }) {
+  const { call } = props;
   return (
     <>
-      <CodeBlock title={t('raw.command')} text={callCommand(call, ifMatch)} />
-      <p className={styles.hint}>{t('raw.token')}</p>
+      <ShellCommand {...props} />
       <Secrets names={variablesOf(call.body)} />
     </>
   );
@@ -40,11 +41,12 @@ function Block({ block, input }: Pick<PreviewedRequest, 'block' | 'input'>) {
 export default function RequestCommand({ schema, input, call, ifMatch, block }: PreviewedRequest) {
   const prepared = call(hideSecrets(schema?.properties ?? {}, input()));
   if (!prepared) return null;
+  const byToken = takesToken(block.file, block.action, prepared.method);
   return (
     <CodeTabs
       label={t('raw.preview')}
       tabs={[
-        { id: 'curl', name: 'curl', content: () => <Command call={prepared} ifMatch={ifMatch} /> },
+        { id: 'curl', name: 'curl', content: () => <Command call={prepared} ifMatch={ifMatch} byToken={byToken} /> },
         {
           id: 'call',
           name: t('raw.call'),

@@ -16,6 +16,7 @@ import { Overview } from './overview.tsx';
 import styles from './profile.module.css';
 import { ProjectsTab } from './projects.tsx';
 import { SecurityTab } from './security.tsx';
+import { TokensTab } from './tokens.tsx';
 
 const PATH = '/profile';
 
@@ -29,6 +30,7 @@ const TABS: Record<string, ComponentType> = {
   limits: LimitsTab,
   notices: NoticesTab,
   security: SecurityTab,
+  tokens: TokensTab,
   closing: ClosingTab,
 };
 

@@ -113,7 +113,7 @@ async function actNow(
   const set = filledFields(action.set, context);
   const later = { ...self, ...set };
   if (startsCost(file, name) || (await isDearer(op, file, current, later))) {
-    op.costs.add(file, later);
+    op.costs.add(file, later, current);
   }
   const operation = cloudOperation(op, file, context, { action: name, input, self });
   const { fields = {}, result = {} } = await beginInCloud(op, operation);

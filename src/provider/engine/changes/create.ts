@@ -118,7 +118,11 @@ export async function createRecord(
   const along = following(op);
   if (action.effects) await runEffects(along, file, action.effects, after);
   if (action.makes) await runMakes(along, action.makes, after, Object.keys(createSchema(file).properties));
-  return { row: (await getRecord(op.tx, row.type, row.id, { global: true })) ?? row, revealed };
+  return {
+    row: (await getRecord(op.tx, row.type, row.id, { global: true })) ?? row,
+    // A source makes its own secrets, which only the new row has.
+    revealed: file.source && action.result?.kind === 'reveal' ? pick(row.doc, action.result.fields ?? []) : revealed,
+  };
 }
 
 /**

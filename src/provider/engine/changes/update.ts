@@ -52,7 +52,7 @@ export async function updateRecord(
   const after = { ...context, self: merged };
   refuseBroken(file, brokenByUpdate(file, context, merged));
   if (await isDearer(op, file, row, merged)) {
-    op.costs.add(file, merged);
+    op.costs.add(file, merged, row);
   }
   await runEffects(op, file, action.effects, after);
   const about = { action: 'update', input, self: merged };

@@ -3,7 +3,7 @@ import { tiynToText } from '../../../contract/money/money.ts';
 import type { AuditActor } from '../../audit/audit.ts';
 import type { Locale } from '../../http/locale.ts';
 import type { ProjectRole } from '../../identity/projects.ts';
-import type { Session } from '../../identity/session.ts';
+import type { Session, UsedApiToken } from '../../identity/session.ts';
 import type { Role } from '../../identity/users.ts';
 import type { AppEnv } from '../../server/app-env.ts';
 
@@ -21,6 +21,8 @@ export interface Actor extends AuditActor {
   session: Pick<Session, 'tokenId' | 'tokenHash' | 'begunAt'> | null;
   /** Whether the user proved who they are within the last minutes; undefined for due work. */
   recentlyAuthenticated?: boolean;
+  /** The API token of the request; null in a session, missing for due work. */
+  apiToken?: UsedApiToken | null;
   /** The language of texts for this actor. */
   locale: Locale;
   /** The white-label variant of the request's host; undefined where it is not known. */
@@ -39,7 +41,7 @@ export function actorOf(
   locale: Locale,
 ): Actor {
   const { userId, actingId, user, role, projectId, projectRole, tokenId, tokenHash, begunAt } = session;
-  const { recentlyAuthenticated, projectRights, staffRights } = session;
+  const { recentlyAuthenticated, projectRights, staffRights, apiToken } = session;
   const own = { tokenId, tokenHash, begunAt };
   const { id, login, email, fullName, balanceTiyn } = user;
   const shown = { id, login, email, fullName, role, balance: tiynToText(BigInt(balanceTiyn)) };
@@ -53,6 +55,7 @@ export function actorOf(
     staffRights,
     session: own,
     recentlyAuthenticated,
+    apiToken,
     requestId,
     address,
     locale,

@@ -1,5 +1,5 @@
 import type { Doc, ResourceFile } from '../../../contract/file/resource-file.ts';
-import { pricedQuantities, type TariffLine } from '../../../contract/money/price.ts';
+import { pricedQuantities } from '../../../contract/money/price.ts';
 import { isUsedUp } from '../../billing/budgets.ts';
 import { unitsASecond } from '../../billing/cost.ts';
 import { moneyText } from '../../billing/money-text.ts';
@@ -8,14 +8,18 @@ import { missingFor } from '../../billing/required-balance.ts';
 import { openTrials } from '../../billing/trials.ts';
 import { ApiError } from '../../http/errors.ts';
 import { message } from '../../http/messages.ts';
+import type { UsedApiToken } from '../../identity/session.ts';
 import type { Tx } from '../../store/database.ts';
+import type { RecordRow } from '../../store/records.ts';
+import type { Catalogue } from './catalogue.ts';
+import { requireTokenCap } from './token-cap.ts';
 
 /** The change that begins to pay: the part of an operation that is asked. */
 interface Paying {
   tx: Tx;
   now: Date;
-  actor: { projectId: string | null };
-  engine: { catalogue: { declaredLines: readonly TariffLine[] } };
+  actor: { projectId: string | null; apiToken?: UsedApiToken | null };
+  engine: { catalogue: Pick<Catalogue, 'declaredLines' | 'file'> };
   project: Doc | undefined;
   payerId: string | null;
 }
@@ -24,6 +28,8 @@ interface Paying {
 interface NewCost {
   file: ResourceFile;
   doc: Doc;
+  /** The record before a change that makes it dearer; undefined for a new one. */
+  before?: RecordRow | undefined;
 }
 
 /**
@@ -34,9 +40,9 @@ export class NewCosts {
   readonly #added: NewCost[] = [];
   #waived = false;
 
-  /** Adds a record. Nobody pays for a global record, such as a server size. */
-  add(file: ResourceFile, doc: Doc): void {
-    if ((file.price?.length ?? 0) > 0 && file.scope !== 'global') this.#added.push({ file, doc });
+  /** Adds a record, and what it was before if it becomes dearer. Nobody pays for a global record, such as a server size. */
+  add(file: ResourceFile, doc: Doc, before?: RecordRow): void {
+    if ((file.price?.length ?? 0) > 0 && file.scope !== 'global') this.#added.push({ file, doc, before });
   }
 
   /** Leaves the balance unasked: an operator starts records again, whatever is owed. */
@@ -46,13 +52,15 @@ export class NewCosts {
 
   /**
    * Throws 402 BALANCE_EMPTY with the amount that is missing, and 409 BUDGET_USED_UP where the project's budget has a cap, and what was
-   * charged in the month has reached it. Records in a trial of their type need no balance.
+   * charged in the month has reached it. Records in a trial of their type need no balance. Throws 409 TOKEN_CAP_REACHED where what an API
+   * token has created would cost more a month than it may.
    */
   async require(op: Paying): Promise<void> {
     const { projectId } = op.actor;
     if (this.#added.length === 0 || this.#waived || projectId === null) return;
     await this.#requireBalance(op);
     if (await isUsedUp(op.tx, projectId, op.now)) throw new ApiError(409, 'BUDGET_USED_UP');
+    if (op.actor.apiToken) await requireTokenCap(op, op.actor.apiToken, this.#added);
   }
 
   async #requireBalance(op: Paying): Promise<void> {

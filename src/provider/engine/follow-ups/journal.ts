@@ -58,7 +58,7 @@ export async function readJournal(
     .selectFrom('journal')
     .leftJoin('users', 'users.id', 'journal.user_id')
     .select(['journal.action', 'journal.title', 'journal.at', 'journal.result', 'journal.reason', 'journal.request_id'])
-    .select(['journal.origin', 'users.full_name', 'users.login'])
+    .select(['journal.origin', 'journal.token_name', 'users.full_name', 'users.login'])
     .where('journal.type', '=', type)
     .where('journal.record_id', '=', id)
     .orderBy('journal.at', 'desc')
@@ -72,7 +72,7 @@ export async function readJournal(
     result: row.result,
     ...(row.reason !== null && { reason: message(row.reason, locale) }),
     requestId: row.request_id,
-    user: row.full_name || row.login || (originLabel(row.origin, locale) ?? ''),
+    user: row.full_name || row.login || (originLabel(row.origin, locale) ?? row.token_name ?? ''),
   }));
 }
 

@@ -12,7 +12,8 @@ import type { Reading } from '../core/operation.ts';
  * own access is that of the least demanding call. Throws 404 where a module is off, and 403 where a role is missing.
  */
 export function requireAccess({ actor, engine }: Reading, file: ResourceFile, action: string, intent: Intent): void {
-  const lack = lackFor(callAccess(file, action, intent), actor, (flag) => (actor.flags ?? engine.flags)[flag] === true);
+  const access = { ...callAccess(file, action, intent), ...(intent === 'read' && { reads: true as const }) };
+  const lack = lackFor(access, actor, (flag) => (actor.flags ?? engine.flags)[flag] === true);
   if (lack) throw refusalOf(lack, actor, rightNames(engine.catalogue.files));
   if (intent === 'write' && action !== 'delete') requireEffects({ actor, engine }, file);
 }
@@ -22,7 +23,7 @@ export function requireAccess({ actor, engine }: Reading, file: ResourceFile, ac
  * where one is missing.
  */
 function requireEffects({ actor, engine }: Pick<Reading, 'actor' | 'engine'>, file: ResourceFile): void {
-  if (!actor.projectRights) return;
+  if (!actor.projectRights && !actor.apiToken?.projectRights) return;
   const flags = actor.flags ?? engine.flags;
   const later = Object.values(file.actions ?? {}).filter(({ internal }) => internal);
   for (const { resource, action } of later.flatMap(({ effects = [] }) => effects)) {
@@ -38,7 +39,7 @@ function requireEffects({ actor, engine }: Pick<Reading, 'actor' | 'engine'>, fi
  * that skip such types.
  */
 export function mayRead(flags: Readonly<Record<string, boolean>>, file: ResourceFile, caller: Caller): boolean {
-  const access = callAccess(file, file.api.list ? 'list' : 'get', 'read');
+  const access = { ...callAccess(file, file.api.list ? 'list' : 'get', 'read'), reads: true as const };
   return lackFor(access, caller, (flag) => flags[flag] === true) === undefined;
 }
 

@@ -49,6 +49,7 @@ import { cloudAdoptions } from './0050-cloud-adoptions.ts';
 import { ownerNames } from './0051-owner-names.ts';
 import { cloudDifferences } from './0052-cloud-differences.ts';
 import { largeClouds } from './0054-large-clouds.ts';
+import { apiTokens } from './0053-api-tokens.ts';
 
 /** Forward only, run in the order of their names. A released migration is never changed; the next one corrects it. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -100,6 +101,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0051-owner-names': ownerNames,
   '0052-cloud-differences': cloudDifferences,
   '0054-large-clouds': largeClouds,
+  '0053-api-tokens': apiTokens,
 };
 
 /**

@@ -34,6 +34,26 @@ CREATE INDEX announcement_by_status on resource (status, updated_at) where type 
 CREATE TABLE announcement_told (announcement_id text not null, round text not null,
       user_id text not null, primary key (announcement_id, round, user_id)) without rowid;
 
+CREATE TABLE api_token (id text primary key, hash text not null unique, hint text not null,
+      user_id text references users (id) on delete cascade, project_id text references project (id) on delete cascade,
+      name text not null, name_key text not null, role text not null,
+      role_id text references own_role (id) on delete set null, all_projects integer not null, read_only integer not null,
+      networks text not null, cap_tiyn bigint, created_at text not null, created_by text, expires_at text,
+      expiry_told_at text, used_at text, used_address text, version integer not null);
+
+CREATE INDEX api_token_by_expiry on api_token (expires_at) where expires_at is not null;
+
+CREATE INDEX api_token_by_project on api_token (project_id, created_at) where project_id is not null;
+
+CREATE INDEX api_token_by_user on api_token (user_id, created_at) where user_id is not null;
+
+CREATE TABLE api_token_project (token_id text not null references api_token (id) on delete cascade,
+      project_id text not null references project (id) on delete cascade, primary key (token_id, project_id)) without rowid;
+
+CREATE TABLE api_token_record (token_id text not null references api_token (id) on delete cascade,
+      type text not null, record_id text not null, base_units text not null,
+      primary key (token_id, type, record_id)) without rowid;
+
 CREATE TABLE "authentication_challenge" ("hash" text primary key,
   "purpose" text not null,
   "user_id" text,
@@ -292,15 +312,9 @@ CREATE TABLE "group_member" ("group_id" text not null,
   "since" text not null, constraint "group_member_pk" primary key ("group_id",
   "user_id"));
 
-CREATE TABLE "idempotency" ("user_id" text not null references "users" ("id") on delete cascade,
-  "key" text not null,
-  "method" text not null,
-  "path" text not null,
-  "body_hash" text not null,
-  "status" integer not null,
-  "body" text not null,
-  "expires_at" text not null, constraint "idempotency_pk" primary key ("user_id",
-  "key"));
+CREATE TABLE idempotency (user_id text not null, key text not null, method text not null,
+    path text not null, body_hash text not null, status integer not null, body text not null,
+    expires_at text not null, primary key (user_id, key));
 
 CREATE TABLE "indexed_type" ("type" text primary key,
   "fields" text not null);
@@ -333,7 +347,9 @@ CREATE TABLE "journal" ("id" text primary key,
   "changes" text,
   "reason" text,
   "attempts" integer,
-  "origin" text, follows integer);
+  "origin" text, follows integer,
+  "token_id" text,
+  "token_name" text);
 
 CREATE INDEX "journal_by_acting" on "journal" ("acting_id",
   "at",
@@ -365,7 +381,7 @@ CREATE INDEX "journal_by_user" on "journal" ("user_id",
 CREATE TRIGGER journal_no_delete before delete on journal begin select raise(abort, 'The audit log is append-only'); end;
 
 CREATE TRIGGER journal_no_update before update on journal
-    when old.result <> 'started' or new.id is not old.id or new.project_id is not old.project_id or new.type is not old.type or new.record_id is not old.record_id or new.action is not old.action or new.user_id is not old.user_id or new.request_id is not old.request_id or new.at is not old.at or new.title is not old.title or new.acting_id is not old.acting_id or new.address is not old.address or new.changes is not old.changes or new.attempts is not old.attempts or new.origin is not old.origin begin select raise(abort, 'The audit log is append-only'); end;
+    when old.result <> 'started' or new.id is not old.id or new.project_id is not old.project_id or new.type is not old.type or new.record_id is not old.record_id or new.action is not old.action or new.user_id is not old.user_id or new.request_id is not old.request_id or new.at is not old.at or new.title is not old.title or new.acting_id is not old.acting_id or new.address is not old.address or new.changes is not old.changes or new.attempts is not old.attempts or new.origin is not old.origin or new.follows is not old.follows or new.token_id is not old.token_id or new.token_name is not old.token_name begin select raise(abort, 'The audit log is append-only'); end;
 
 CREATE TABLE "journal_seal" ("number" bigint primary key,
   "entry_id" text not null,

@@ -128,3 +128,50 @@ export interface AccountEndTable {
   /** When the account's documents were deleted; null while they are kept. */
   forgotten_at: string | null;
 }
+
+/** An API token. The token itself is never stored. A personal one has a user, one of a project has a project. */
+export interface ApiTokenTable {
+  id: string;
+  hash: string;
+  /** Its first and last characters, by which people recognise it. */
+  hint: string;
+  user_id: string | null;
+  project_id: string | null;
+  name: string;
+  name_key: string;
+  /** The highest role that it has in a project. */
+  role: string;
+  /** As of a member. */
+  role_id: string | null;
+  /** 1 for a personal one that is for all projects of its user; otherwise `api_token_project` says which. */
+  all_projects: number;
+  read_only: number;
+  /** The networks that it may come from, as a JSON list of CIDR notations. Without any it may come from everywhere. */
+  networks: string;
+  /** What runs and was created with it may cost so much a month; null without a bound. */
+  cap_tiyn: number | null;
+  created_at: string;
+  /** The id of who made it. */
+  created_by: string | null;
+  expires_at: string | null;
+  /** When its end was told; null before. */
+  expiry_told_at: string | null;
+  used_at: string | null;
+  used_address: string | null;
+  version: number;
+}
+
+/** A project that a personal token is for. */
+export interface ApiTokenProjectTable {
+  token_id: string;
+  project_id: string;
+}
+
+/** A record that was created with a token, or made dearer by one. */
+export interface ApiTokenRecordTable {
+  token_id: string;
+  type: string;
+  record_id: string;
+  /** What it cost before the token made it dearer, in units a second as a decimal; 0 for what it created. */
+  base_units: string;
+}

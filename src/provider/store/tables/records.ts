@@ -77,6 +77,9 @@ export interface JournalTable {
   origin: string | null;
   /** 1 for what came along with another action, such as the port of a new server; null for what was asked for. */
   follows: number | null;
+  /** The API token that it was done with, and its name at that time; null for a session. */
+  token_id: string | null;
+  token_name: string | null;
 }
 
 /** A sealed part of the audit log. `audit/chain.ts` says what the hash covers. */
@@ -123,6 +126,7 @@ export interface WorkTable {
 
 /** The stored answer for a repeated request. A `status` of 0 is a request in progress in another transaction. */
 export interface IdempotencyTable {
+  /** The user, or the token of a project. */
   user_id: string;
   key: string;
   method: string;

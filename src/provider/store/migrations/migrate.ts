@@ -48,8 +48,8 @@ import { capacity } from './0049-capacity.ts';
 import { cloudAdoptions } from './0050-cloud-adoptions.ts';
 import { ownerNames } from './0051-owner-names.ts';
 import { cloudDifferences } from './0052-cloud-differences.ts';
-import { largeClouds } from './0054-large-clouds.ts';
 import { apiTokens } from './0053-api-tokens.ts';
+import { largeClouds } from './0054-large-clouds.ts';
 
 /** Forward only, run in the order of their names. A released migration is never changed; the next one corrects it. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -100,8 +100,8 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0050-cloud-adoptions': cloudAdoptions,
   '0051-owner-names': ownerNames,
   '0052-cloud-differences': cloudDifferences,
-  '0054-large-clouds': largeClouds,
   '0053-api-tokens': apiTokens,
+  '0054-large-clouds': largeClouds,
 };
 
 /**

@@ -44,7 +44,7 @@ function pages(type: string, query: string): string[] {
   );
 }
 
-const SORTS = ['name', 'status', 'addresses', 'flavorId', 'imageId', 'created'];
+const SORTS = ['name', 'status', 'projectId', 'customerId', 'addresses', 'flavorId', 'imageId', 'created'];
 
 const SEARCHES: Measure[] = [
   { what: 'first page', paths: many((index) => `/api/admin/overview?x=${index}`) },

@@ -82,6 +82,8 @@ export function customersOf(actor: Actor, { from, until }: Period, now: Date): L
       lastSignIn: 'text',
     },
     search: ['loginKey', 'emailKey', 'nameKey'],
+    searched: sql`select u.id, u.login_key as "loginKey", u.email_key as "emailKey", u.name_key as "nameKey" from users u
+      where u.role = 'client' and ${visibleTo(actor)}`,
     required: ['created', 'login', 'email'],
   };
 }

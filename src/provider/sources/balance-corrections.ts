@@ -45,6 +45,8 @@ const CORRECTIONS: ListedTable = {
     documentDate: 'text',
   },
   search: ['numberKey', 'nameKey', 'loginKey'],
+  searched: sql`select b.id, lower(substr(b.id, 1, 8)) as "numberKey", u.name_key as "nameKey", u.login_key as "loginKey"
+    from balance_correction b join users u on u.id = b.user_id`,
 };
 
 /** Corrections of balances, with those that wait for a second administrator. */

@@ -29,6 +29,8 @@ const PAYMENTS: ListedTable = {
     created: 'text',
   },
   search: ['referenceKey', 'numberKey', 'payerKey', 'binKey'],
+  searched: sql`select b.id, lower(substr(b.id, 1, 8)) as "referenceKey", lower(b.number) as "numberKey",
+    lower(coalesce(b.payer_name, '')) as "payerKey", coalesce(b.payer_bin, '') as "binKey" from bank_payment b`,
   required: ['created', 'day'],
 };
 

@@ -45,6 +45,7 @@ const LETTERS: ListedTable = {
     subject: 'text',
   },
   search: ['addressKey'],
+  searched: sql`select m.id, lower(m.address) as "addressKey" from mail m`,
   required: ['created', 'address'],
 };
 

@@ -59,6 +59,8 @@ function projectsOf(reading: Reading, only?: string): ListedTable {
       recordCount: 'number',
     },
     search: ['nameKey', 'emailKey', 'loginKey'],
+    searched: sql`select p.id, p.name_key as "nameKey", u.email_key as "emailKey", u.login_key as "loginKey"
+      from project p left join users u on u.id = p.payer_id where ${administered(reading.actor, 'p.payer_id')}`,
     required: ['created', 'name'],
   };
 }

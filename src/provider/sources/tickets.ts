@@ -73,6 +73,8 @@ function ticketsOf({ actor }: Reading, tests: Expression<SqlBool>[] = []): Liste
       recordName: 'text',
     },
     search: ['numberKey', 'emailKey'],
+    searched: sql`select t.id, lower(substr(t.id, 1, 8)) as "numberKey", lower(t.email) as "emailKey" from ticket t
+      where ${sql.join([mayAnswer(actor, 't'), ...tests], sql` and `)}`,
     required: ['created', 'status'],
   };
 }

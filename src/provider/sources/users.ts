@@ -84,6 +84,7 @@ function usersOf({ actor, now }: Reading): ListedTable {
       osCurrentProjectName: 'text',
     },
     search: ['loginKey', 'emailKey', 'nameKey'],
+    searched: sql`select u.id, u.login_key as "loginKey", u.email_key as "emailKey", u.name_key as "nameKey" from users u where ${visibleTo(actor)}`,
     required: ['created', 'login', 'email'],
   };
 }

@@ -11,6 +11,7 @@ import { completeTransition } from '../engine/upkeep/advance.ts';
 import { ApiError, type WireErrorItem } from '../http/errors.ts';
 import { type QuotaState, readQuota } from '../quotas/quotas.ts';
 import type { Tx } from '../store/database.ts';
+import { letOthersGoOn } from '../store/pause.ts';
 import { inSavepoint } from '../store/savepoint.ts';
 import { transact } from '../store/transact.ts';
 import { ChangedRecords, type Effect } from './effects.ts';
@@ -114,6 +115,7 @@ async function verdictsOf(trying: Trying, calls: readonly PlannedCall[], read: R
   const answers: unknown[] = [];
   const verdicts: Verdict[] = [];
   for (const [index, call] of calls.entries()) {
+    await letOthersGoOn();
     const mark = changed.begin(index);
     let file: ResourceFile | undefined;
     try {

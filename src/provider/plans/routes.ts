@@ -11,7 +11,7 @@ import { callReader, type PlannedCall, type ReadCall } from './plan-calls.ts';
 import { rehearse } from './rehearse.ts';
 
 /** The most calls of a plan. */
-const MOST_CALLS = 200;
+const MOST_CALLS = 100;
 /** The most errors in one answer. */
 const MOST_ERRORS = 20;
 

@@ -31,19 +31,35 @@ export function callReader(files: readonly ResourceFile[]): ReadCall {
   const router = new TrieRouter<ServedCall[]>();
   for (const { method, pattern, calls } of servedPaths(files)) router.add(method, pattern, calls);
   return ({ method, path, body = {}, ifMatch }, answers) => {
-    const { pathname, searchParams } = new URL(filledPath(path, answers), 'http://localhost');
+    const { pathname, searchParams } = urlOf(filledPath(path, answers));
     const [[[calls, params] = []]] = router.match(method, pathname);
     if (!calls || !params) throw new ApiError(404, 'NOT_FOUND');
     const input = filledBody(body, answers);
     const call = chooseCall(calls, input);
     if (!isPlannable(call)) throw new ApiError(400, 'NOT_PLANNABLE');
-    const places = namedPlaces(call, Object.values(params as Record<string, string>).map(decodeURIComponent));
-    return { ifMatch, call, places, ...readInput(call, places, input, searchParams), files: {} };
+    const places = namedPlaces(call, Object.values(params as Record<string, string>).map(decoded));
+    // A rehearsal holds the store, so nothing is prepared that takes long.
+    return { ifMatch, call, places, ...readInput(call, places, input, searchParams), files: {}, prepared: {} };
   };
 }
 
-/** Whether a call changes stored records of a project or user alone. Tables of the provider's own may send things at once. */
+function urlOf(path: string): URL {
+  const url = path.startsWith('//') ? null : URL.parse(path, 'http://localhost');
+  if (!url) throw new ApiError(404, 'NOT_FOUND');
+  return url;
+}
+
+/** A part of a path, decoded as in a request: an invalid one stays as it is, and names nothing. */
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
+
+/** Whether a call changes stored records of a project alone. Tables of the provider's own may send things at once. */
 function isPlannable({ kind, method, encoding, file: { source, scope, recordsOf } }: ServedCall): boolean {
-  const stored = source === undefined && recordsOf === undefined && scope !== 'global';
+  const stored = source === undefined && recordsOf === undefined && (scope === 'project' || scope === 'shared');
   return stored && KINDS.includes(kind) && method !== 'GET' && encoding !== 'multipart';
 }

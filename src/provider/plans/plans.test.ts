@@ -169,6 +169,58 @@ describe('a rehearsed plan', () => {
     ]);
   });
 
+  it('refuses paths that name nothing, whatever they are', async () => {
+    const paths = ['//', '/%zz', `${DISKS}/%zz/extend`, `${DISKS}/{/0/id}`, `${DISKS}/{/__proto__/id}`];
+    const { calls } = await plan(paths.map((path) => post(path, { size: 2 })));
+    expect(calls.map(({ status }) => status)).toEqual([404, 404, 404, 400, 400]);
+  });
+
+  it('asks the cloud for nothing that takes long, and makes no keys', async () => {
+    let prepared = 0;
+    const prepare = async () => {
+      prepared += 1;
+      return {};
+    };
+    resources = await createResourceTest({}, { prepare });
+    const { calls } = await plan([
+      post('/api/openstack/nova/keypair/create', { name: 'k', algorithm: 'rsa' }),
+      post(DISKS, { display_name: 'd', size: 1 }),
+    ]);
+    expect(calls.map(({ status, errors }) => [status, errors?.[0]?.code])).toEqual([
+      [400, 'NOT_PLANNABLE'],
+      [201, undefined],
+    ]);
+    expect(prepared).toBe(0);
+  });
+
+  it('runs two at a time, and ten of a project wait at most', async () => {
+    const calls = [post(DISKS, { display_name: 'd', size: 1 })];
+    const many = Array.from({ length: 14 }, () => resources.call('POST /api/plan', { calls }));
+    const statuses = (await Promise.all(many)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(12);
+    expect(statuses.filter((status) => status === 503)).toHaveLength(2);
+    expect((await resources.call('POST /api/plan', { calls })).status).toBe(200);
+  });
+
+  it('tells a member whose role has no right to money what happens, but not what it costs', async () => {
+    const rights = ['disk.create', 'disk.read'];
+    const { body: role } = await resources.call('POST /api/project/current/roles', { name: 'disks', rights });
+    const token = await signInOther(resources, {
+      login: 'helper',
+      projectId: resources.projectId,
+      projectRole: 'member',
+    });
+    await resources.test.db
+      .updateTable('project_member')
+      .set({ role: 'custom', role_id: String(role.id) })
+      .where('user_id', 'in', resources.test.db.selectFrom('users').select('id').where('login', '=', 'helper'))
+      .execute();
+    const told = await plan([post(DISKS, { display_name: 'd', size: 1 }), post(NETWORKS, {})], token);
+    expect(told.calls.map(({ status }) => status)).toEqual([201, 403]);
+    expect(told).not.toHaveProperty('perMonth');
+    expect(told.effects).toEqual([{ call: 0, change: 'create', type: 'disk', title: 'd' }]);
+  });
+
   it('sees and changes nothing of other projects', async () => {
     const { body: mine } = await resources.call(`POST ${DISKS}`, { display_name: 'mine', size: 1 });
     const other = await signInOther(resources, { balanceTiyn: 1_000_000 });

@@ -6,7 +6,7 @@ import { DryRun, type Execution } from '../engine/core/execution.ts';
 import { locksOf } from '../engine/core/locks.ts';
 import type { Engine, Operation } from '../engine/core/operation.ts';
 import { inTransaction } from '../engine/core/transaction.ts';
-import { requireAccess } from '../engine/records/access.ts';
+import { mayRead, requireAccess } from '../engine/records/access.ts';
 import { completeTransition } from '../engine/upkeep/advance.ts';
 import { ApiError, type WireErrorItem } from '../http/errors.ts';
 import { type QuotaState, readQuota } from '../quotas/quotas.ts';
@@ -44,6 +44,9 @@ export interface Rehearsal {
   /** What the project costs a month, in tenge. */
   perMonth: { now: string; after: string };
 }
+
+/** How long a rehearsal may take, in milliseconds: nobody else changes the project meanwhile. */
+const BUDGET_MS = 10_000;
 
 /** Carries the result of a rehearsal out of its transaction, which it rolls back. */
 class Rehearsed extends Error {
@@ -91,7 +94,7 @@ async function rehearsedIn(
   return {
     allowed: verdicts.every(({ allowed }) => allowed),
     calls: verdicts,
-    effects: await changed.effects(tx, { before, after }),
+    effects: await changed.effects(tx, { before, after }, (file) => mayRead(actor.flags ?? engine.flags, file, actor)),
     quotas: Object.entries(quotasBefore).flatMap(([type, quota]) => {
       const used = quotasAfter[type]?.used ?? quota.used;
       return used === quota.used ? [] : [{ type, ...quota, after: used }];
@@ -114,8 +117,10 @@ async function verdictsOf(trying: Trying, calls: readonly PlannedCall[], read: R
   const { tx, actor, changed } = trying;
   const answers: unknown[] = [];
   const verdicts: Verdict[] = [];
+  const ends = performance.now() + BUDGET_MS;
   for (const [index, call] of calls.entries()) {
     await letOthersGoOn();
+    if (performance.now() > ends) throw new ApiError(503, 'BUSY', { headers: { 'Retry-After': '5' } });
     const mark = changed.begin(index);
     let file: ResourceFile | undefined;
     try {

@@ -7,11 +7,14 @@ import { ApiError } from '../http/errors.ts';
 import { bodyReader } from '../http/form.ts';
 import { requireProject } from '../identity/session.ts';
 import type { ProviderApp } from '../server/deps.ts';
+import { type TurnLimits, Turns } from '../work/turns.ts';
 import { callReader, type PlannedCall, type ReadCall } from './plan-calls.ts';
 import { rehearse } from './rehearse.ts';
 
 /** The most calls of a plan. */
 const MOST_CALLS = 100;
+/** The rehearsals of this process, by project: each keeps others from changing the project, and SQLite's connection. */
+const TURNS: TurnLimits = { atOnce: 2, waiting: 50, waitingOfOne: 10, retrySeconds: 2 };
 /** The most errors in one answer. */
 const MOST_ERRORS = 20;
 
@@ -52,18 +55,23 @@ function refuseOthers(calls: readonly PlannedCall[]): void {
 }
 
 /** Who may see what the records of a project cost. */
-const MONEY: CallAccess = { projectRole: 'reader', right: ['money.read'] };
+const MONEY: CallAccess = { projectRole: 'reader', right: ['money.read'], reads: true };
 
 /** Mounts the rehearsal of calls. */
 export function mountPlans(app: ProviderApp, engine: Engine): void {
   let read: ReadCall | undefined;
+  const turns = new Turns(TURNS);
   app.post('/api/plan', async (c) => {
     const { session, locale, flags } = c.var;
-    const actor = { ...actorOf(c.var, session, auditActorOf(c), locale), projectId: requireProject(session) };
+    const acting = actorOf(c.var, session, auditActorOf(c), locale);
+    // A token that only reads may ask what its role could do: nothing is written.
+    const apiToken = acting.apiToken && { ...acting.apiToken, readOnly: false };
+    const actor = { ...acting, ...(apiToken && { apiToken }), projectId: requireProject(session) };
     const { calls } = readPlan(await readJsonObject(c));
     refuseOthers(calls);
     read ??= callReader(engine.catalogue.files);
-    const rehearsal = await rehearse(engine, actor, calls, read);
+    const known = read;
+    const rehearsal = await turns.run(actor.projectId, () => rehearse(engine, actor, calls, known));
     if (!lackFor(MONEY, session, (flag) => flags[flag] === true)) return c.json(rehearsal);
     const { perMonth: _all, effects, ...shown } = rehearsal;
     return c.json({ ...shown, effects: effects.map(({ perMonth: _one, ...effect }) => effect) });

@@ -38,6 +38,8 @@ export interface WriteRequest {
   key: string | undefined;
   input: Doc;
   files: ReadBody['files'];
+  /** What the cloud prepared for a create. Without it the cloud is asked, which can take seconds. */
+  prepared?: Doc;
 }
 
 /** The part of a call that runs in the transaction. Everything else runs before the transaction is opened. */
@@ -61,12 +63,8 @@ async function changeOf(engine: Engine, request: WriteRequest): Promise<(op: Ope
         { file, form: 'create', schema: createSchema(file) },
         placed(request),
       );
-      const prepared = await engine.cloud.prepare({
-        type: file.name,
-        action: 'create',
-        input: valid,
-        now: engine.clock.now(),
-      });
+      const about = { type: file.name, action: 'create', input: valid, now: engine.clock.now() };
+      const prepared = request.prepared ?? (await engine.cloud.prepare(about));
       return (op) => create(op, request, valid, prepared);
     }
     case 'update':

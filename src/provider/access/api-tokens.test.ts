@@ -373,15 +373,18 @@ describe('what happened with a token', () => {
 
   it('names it in the log of a record, as the activity does', async () => {
     const ofProject = await makeOfProject();
-    const { token } = await makeOwn();
-    const disk = { display_name: 'data', size: 1, volume_type: 'STANDARD' };
-    const users = async (id: unknown) =>
-      ((await resources.call(`GET ${DISKS}/${id}/logs`, undefined, EN)).body as unknown as Doc[]).map(
-        ({ user }) => user,
-      );
-    const [first, second] = [await as(ofProject.token, `POST ${DISKS}`, disk), await as(token, `POST ${DISKS}`, disk)];
-    expect(await users(first.body.id)).toEqual(['Project token “deploy”']);
-    expect(await users(second.body.id)).toEqual([expect.stringMatching(/, token “terraform”$/)]);
+    const own = await makeOwn();
+    const { body } = await resources.call('POST /api/openstack/nova/servers', await serverInput(resources));
+    await resources.settle();
+    for (const { token } of [ofProject, own]) {
+      await as(token, 'POST /api/openstack/nova/action/reboot', { serverId: body.id, type: 'SOFT' });
+      await resources.settle();
+    }
+    const log = await resources.call(`GET /api/openstack/nova/servers/${body.id}/instance-actions`, undefined, EN);
+    const users = (log.body as unknown as Doc[]).flatMap(({ user, action }) => (action === 'reboot' ? [user] : []));
+    expect(users).toEqual(
+      expect.arrayContaining(['Project token “deploy”', expect.stringMatching(/, token “terraform”$/)]),
+    );
   });
 
   it('tells of the token itself: in the log, and by letter', async () => {

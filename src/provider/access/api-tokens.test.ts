@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Doc } from '../../contract/file/resource-file.ts';
 import { newApiToken } from '../crypto/api-token.ts';
-import { type Answered, createResourceTest, type ResourceTest, signInOther } from '../engine/testing.ts';
+import { type Answered, createResourceTest, type ResourceTest, serverInput, signInOther } from '../engine/testing.ts';
 import { readOutbox } from '../mail/mails.ts';
 
 const NETWORKS = '/api/openstack/neutron/networks';
@@ -173,6 +173,7 @@ describe('an API token', () => {
         ['POST /api/auth/logout', {}],
         ['POST /api/project/current/members', { email: 'friend@example.kz', role: 'owner' }],
         ['POST /api/project/current/roles', { name: 'Mine', rights: ['vm.*'] }],
+        ['POST /api/openstack/nova/servers/any/console', { protocol: 'spice' }],
       ] as const)
         expect([call, ...(await refused(as(each, call, body)))]).toEqual([call, 403, 'TOKEN_NOT_ALLOWED']);
   });
@@ -211,6 +212,30 @@ describe('a personal token', () => {
     ]);
     const listed = (await as(one.token, 'GET /api/openstack/project/list')).body.content as Doc[];
     expect(listed.map(({ id }) => id)).toEqual([projectId]);
+  });
+
+  it('repeats a request with a key in the same project only', async () => {
+    const { test, projectId } = resources;
+    const other = await signInOther({ test }, { login: 'friend' });
+    const foreign = String(
+      (await resources.call('GET /api/user', undefined, { token: other })).body.osCurrentProjectId,
+    );
+    const { userId } = await customer();
+    await test.db
+      .insertInto('project_member')
+      .values({ project_id: foreign, user_id: userId, role: 'member' })
+      .execute();
+    const { token } = await makeOwn({ reach: 'all', projectIds: undefined });
+    const create = (project: string) =>
+      as(
+        token,
+        `POST ${NETWORKS}`,
+        { name: 'net', withSubnet: false },
+        { 'X-Project-Id': project, 'Idempotency-Key': 'a' },
+      );
+    const first = await create(projectId);
+    expect([first.status, (await create(projectId)).body.id]).toEqual([201, first.body.id]);
+    expect(await refused(create(foreign))).toEqual([422, 'IDEMPOTENCY_KEY_REUSED']);
   });
 
   it('loses the role in the moment in which its owner does', async () => {
@@ -346,6 +371,22 @@ describe('what happened with a token', () => {
     });
   });
 
+  it('names it in the log of a record, as the activity does', async () => {
+    const ofProject = await makeOfProject();
+    const own = await makeOwn();
+    const { body } = await resources.call('POST /api/openstack/nova/servers', await serverInput(resources));
+    await resources.settle();
+    for (const { token } of [ofProject, own]) {
+      await as(token, 'POST /api/openstack/nova/action/reboot', { serverId: body.id, type: 'SOFT' });
+      await resources.settle();
+    }
+    const log = await resources.call(`GET /api/openstack/nova/servers/${body.id}/instance-actions`, undefined, EN);
+    const users = (log.body as unknown as Doc[]).flatMap(({ user, action }) => (action === 'reboot' ? [user] : []));
+    expect(users).toEqual(
+      expect.arrayContaining(['Project token “deploy”', expect.stringMatching(/, token “terraform”$/)]),
+    );
+  });
+
   it('tells of the token itself: in the log, and by letter', async () => {
     const { test } = resources;
     const { id } = await makeOfProject();
@@ -420,5 +461,63 @@ describe('a token with a limit', () => {
     expect((await resources.call(`POST ${DISKS}`, disk('three', 100))).status).toBe(201);
     const linked = await test.db.selectFrom('api_token_record').select('record_id').execute();
     expect(linked.map(({ record_id }) => record_id).toSorted()).toEqual([first.body.id, theirs.body.id].toSorted());
+  });
+
+  it('counts what a pending action will make of a record, from its start', async () => {
+    const { token } = await makeOfProject({ cap: '600' });
+    const ids: unknown[] = [];
+    for (const name of ['a', 'b', 'c', 'd']) ids.push((await as(token, `POST ${DISKS}`, disk(name, 1))).body.id);
+    await resources.settle();
+    const answers: unknown[] = [];
+    for (const id of ids) answers.push(await refused(as(token, `POST ${DISKS}/${id}/extend`, { size: 20 })));
+    expect(answers).toEqual([
+      [202, undefined],
+      [409, 'TOKEN_CAP_REACHED'],
+      [409, 'TOKEN_CAP_REACHED'],
+      [409, 'TOKEN_CAP_REACHED'],
+    ]);
+  });
+
+  it('starts nothing later, which its limit could not hold for', async () => {
+    const { call, settle } = resources;
+    const { token } = await makeOfProject({ cap: '600' });
+    const free = await makeOfProject({ name: 'free' });
+    const data = await call(`POST ${DISKS}`, disk('data', 10));
+    const server = await call('POST /api/openstack/nova/servers', await serverInput(resources));
+    await settle();
+    const later = [403, 'TOKEN_CAP_LATER'];
+    const nightly = { name: 'nightly', resource: 'disk', recordId: data.body.id, action: 'backUp' };
+    const hours = { name: 'office', serverId: server.body.id };
+    const ofServer = (action: string) => ({ name: action, resource: 'vm', recordId: server.body.id, action });
+    const answer = await as(token, 'POST /api/schedules', nightly);
+    expect([answer.status, answer.errors[0]?.code]).toEqual(later);
+    expect(answer.errors[0]?.message).toContain(
+      'The limit of the token “deploy” can’t hold for what runs on a schedule',
+    );
+    expect(await refused(as(token, 'POST /api/power-schedules', hours))).toEqual(later);
+    for (const action of ['start', 'backUpDisks'])
+      expect(await refused(as(token, 'POST /api/schedules', ofServer(action)))).toEqual(later);
+    // What costs nothing later can be scheduled, and a token without a limit schedules all.
+    expect((await as(token, 'POST /api/schedules', ofServer('reboot'))).status).toBe(201);
+    const { body } = await as(free.token, 'POST /api/schedules', nightly);
+    const schedule = `/api/schedules/${body.id}`;
+    const change = { name: 'hourly', time: '05:00' };
+    const match = { 'If-Match': `"${body._version}"` };
+    expect(await refused(as(token, `PUT ${schedule}`, change, match))).toEqual(later);
+    expect((await as(token, `POST ${schedule}/pause`, {})).status).toBe(200);
+    expect(await refused(as(token, `POST ${schedule}/resume`, {}))).toEqual(later);
+    expect((await as(token, `DELETE ${schedule}`, {})).status).toBe(204);
+  });
+
+  it('forgets a record with its deletion', async () => {
+    const { test, settle } = resources;
+    const { token } = await makeOfProject();
+    const { body } = await as(token, `POST ${DISKS}`, disk('one', 10));
+    await settle();
+    const linked = () => test.db.selectFrom('api_token_record').select('record_id').execute();
+    expect(await linked()).toEqual([{ record_id: body.id }]);
+    expect((await as(token, `DELETE ${DISKS}/${body.id}`, {})).status).toBe(202);
+    await settle();
+    expect(await linked()).toEqual([]);
   });
 });

@@ -23,6 +23,12 @@ export function toldText(key: string, locale: Locale): string | undefined {
   return Object.hasOwn(OWN, key) ? OWN[key]?.[locale] : undefined;
 }
 
+/** Who did something with an API token: the token's user, or the project whose token it is. */
+export function tokenWords(user: string | null, token: string, locale: Locale): string {
+  if (user === null) return fill(toldText('who.projectToken', locale) ?? '', { token });
+  return fill(toldText('who.token', locale) ?? '', { user, token });
+}
+
 /**
  * What happened, as a sentence with the record's name. Of an action that goes on, that it goes on (`done` in the file); of one that has
  * ended, that it is done (`past`, else `done`); of a failure, what could not be done. Undefined where the files have no words for it.

@@ -3,7 +3,7 @@
 import { fieldOf, type ResourceFile, statusesOf } from '../../contract/file/resource-file.ts';
 import { revealsSecret } from '../../contract/file/secrets.ts';
 import { FAILED, originLabel } from '../audit/audit.ts';
-import { tell, toldText } from '../audit/told.ts';
+import { tell, tokenWords, toldText } from '../audit/told.ts';
 import { ownText } from '../engine/core/texts.ts';
 import type { Locale } from '../http/locale.ts';
 import { lowerFirst } from '../http/lower-first.ts';
@@ -153,9 +153,8 @@ export class EventLabels {
 
   /** The label of the user. */
   who({ user, acting, origin, token_name: token }: Doer): string {
-    if (user === null && token !== null) return fill(texts.projectToken[this.#locale], { token });
+    if (token !== null) return tokenWords(user, token, this.#locale);
     if (user === null) return originLabel(origin, this.#locale) ?? texts.nobody[this.#locale];
-    if (token !== null) return fill(texts.token[this.#locale], { user, token });
     return acting === null ? user : fill(texts.acting[this.#locale], { user, acting });
   }
 

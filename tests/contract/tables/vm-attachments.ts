@@ -140,7 +140,7 @@ const LOOKING: Row[] = [
     body: { protocol: 'vnc' },
     expect: { status: 400, code: 'VALIDATION', field: 'protocol' },
   },
-  ...refusedCallers(openConsole, { guest: 401, reader: 403, stranger: 404 }),
+  ...refusedCallers(openConsole, { token: 403, guest: 401, reader: 403, stranger: 404 }),
   {
     spec: '§4 VM actions: action log, §7 instance-actions',
     when: 'the action log has the actions and their results, newest first',

@@ -114,7 +114,8 @@ async function once(
     key: c.req.header('Idempotency-Key'),
     method: c.req.method,
     path: c.req.path,
-    bodyHash: hashBody(body),
+    // A token for several projects names one by a header: a retry is of the same project.
+    bodyHash: hashBody(actor.apiToken ? { body, projectId: actor.projectId } : body),
     now,
   };
   const answer = await idempotent(tx, request, run, redact);

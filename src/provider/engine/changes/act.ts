@@ -21,7 +21,7 @@ import { setLimit } from '../../quotas/quotas.ts';
 import { getRecord, type RecordRow } from '../../store/records.ts';
 import { lockShared } from '../core/locks.ts';
 import type { Operation } from '../core/operation.ts';
-import { omit, pick, secretsOf } from '../core/values.ts';
+import { omit, pick, secretsOf, withoutNulls } from '../core/values.ts';
 import { following, noteAction } from '../follow-ups/journal.ts';
 import { isDearer } from '../follow-ups/metering.ts';
 import { contextOf } from '../records/context.ts';
@@ -33,7 +33,7 @@ import { checkGuards, checkOptionLists, checkRules, checkSettings, hasLateGuards
 import { beginInCloud, cloudOperation, generated } from './cloud-operation.ts';
 import { runEffects, runMakes } from './effects.ts';
 import { itemsOf } from './items.ts';
-import { cancelTransition, isBeingDeleted, startLifecycle, withoutNulls } from './lifecycle.ts';
+import { cancelTransition, isBeingDeleted, startLifecycle } from './lifecycle.ts';
 import { checkParts } from './parts.ts';
 import { priceAfter } from './price-after.ts';
 import { removeRecord } from './remove.ts';

@@ -8,10 +8,8 @@ import { cancelWork, findWork, schedule } from '../../work/work.ts';
 import type { Actor } from '../core/actor.ts';
 import { locksOf } from '../core/locks.ts';
 import type { Operation } from '../core/operation.ts';
+import { TRANSITION } from '../core/transition.ts';
 import { noteAction } from '../follow-ups/journal.ts';
-
-/** The kind of due work that moves records through the stages of their transitions. */
-export const TRANSITION = 'transition';
 
 /** The pause before a remote cloud is first polled, in milliseconds. */
 export const FIRST_POLL_MS = 250;
@@ -95,11 +93,6 @@ export async function cancelTransition(op: Operation, row: RecordRow): Promise<L
 /** Whether a record is being deleted. */
 export async function isBeingDeleted(op: Operation, row: RecordRow): Promise<boolean> {
   return (await pendingTransition(op.tx, row))?.stages.at(-1)?.status === null;
-}
-
-/** The document without null fields, which stand for removed ones. The store has no null fields. */
-export function withoutNulls(doc: Doc): Doc {
-  return Object.fromEntries(Object.entries(doc).filter(([, value]) => value !== null && value !== undefined));
 }
 
 /** The pending transition of a record, if any. */

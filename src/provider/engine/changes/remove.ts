@@ -3,6 +3,7 @@ import { scaleDeltas } from '../../../contract/money/quota.ts';
 import { deleteRemoteIds } from '../../cloud/remote-ids.ts';
 import type { RecordRow } from '../../store/records.ts';
 import type { Operation } from '../core/operation.ts';
+import { unlinkFromTokens } from '../core/token-cap.ts';
 import { endAddresses } from '../follow-ups/addresses.ts';
 import { forgetHistory } from '../follow-ups/history.ts';
 import { endMetering } from '../follow-ups/metering.ts';
@@ -24,5 +25,6 @@ export async function removeRecord(op: Operation, file: ResourceFile, row: Recor
   await endAddresses(op, file, row);
   if (file.measured) await forgetHistory(op.tx, row);
   if (op.engine.cloud.remote) await deleteRemoteIds(op.tx, row.type, row.id);
+  await unlinkFromTokens(op.tx, row);
   await deleteRow(op, file, row);
 }

@@ -7,6 +7,7 @@ import { changedFields } from '../../audit/changed-fields.ts';
 import { ApiError } from '../../http/errors.ts';
 import type { RecordRow } from '../../store/records.ts';
 import type { Operation } from '../core/operation.ts';
+import { withoutNulls } from '../core/values.ts';
 import { isDearer } from '../follow-ups/metering.ts';
 import { contextOf } from '../records/context.ts';
 import { checkReferences } from '../records/references.ts';
@@ -17,7 +18,7 @@ import { requireOwn } from './act.ts';
 import { checkGuards, checkSettings, checkUnique, refuseBroken } from './checks.ts';
 import { beginInCloud, cloudOperation } from './cloud-operation.ts';
 import { runEffects } from './effects.ts';
-import { isBeingDeleted, type Lifecycle, startLifecycle, withoutNulls } from './lifecycle.ts';
+import { isBeingDeleted, type Lifecycle, startLifecycle } from './lifecycle.ts';
 import { storeChange } from './store-change.ts';
 import { validInput } from './validate.ts';
 

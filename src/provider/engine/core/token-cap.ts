@@ -1,4 +1,5 @@
 /** What an API token may create: the price of a month of what runs and was created with it is bounded. */
+import { sql } from 'kysely';
 import { type Doc, keyOf, type ResourceFile, statusesOf } from '../../../contract/file/resource-file.ts';
 import { MICRO, NANO_PER_TIYN } from '../../../contract/money/money.ts';
 import { pricedQuantities, type TariffLine } from '../../../contract/money/price.ts';
@@ -11,6 +12,8 @@ import type { UsedApiToken } from '../../identity/session.ts';
 import type { Tx } from '../../store/database.ts';
 import type { RecordRow } from '../../store/records.ts';
 import type { Catalogue } from './catalogue.ts';
+import { TRANSITION } from './transition.ts';
+import { withoutNulls } from './values.ts';
 
 /** The units a second of a tiyn a month: a unit a second is also a millionth of a nano-tenge a month. */
 const UNITS_OF_TIYN = MICRO * NANO_PER_TIYN;
@@ -39,6 +42,8 @@ interface TokenRecord {
   status: string | null;
   projectId: string | null;
   metered: number;
+  /** The payload of its pending transition; null without one. */
+  pending: string | null;
 }
 
 async function link(
@@ -56,25 +61,61 @@ async function link(
 
 /**
  * Throws 409 TOKEN_CAP_REACHED where the records of a token would cost more a month than it may, with the change. A record of others that it
- * makes dearer counts by the difference. The records are read as the transaction has stored them.
+ * makes dearer counts by the difference. The records are read as the transaction has stored them. What an action sets only at its end counts
+ * from its start.
  */
 export async function requireTokenCap(op: Capped, token: UsedApiToken, added: readonly Dearer[]): Promise<void> {
-  const rows = await linesOfProjects(op, added, token);
-  const changed = new Map(added.flatMap(({ doc, before }) => (before ? [[placeOf(before), doc] as const] : [])));
-  for (const { file, doc, before } of added) {
-    const base = before ? rows.cost(file, before.doc, before.projectId) : 0n;
-    await link(op.tx, token.id, before ?? newPlace(file, doc, op.actor.projectId), base);
-  }
+  const placed = added.map(({ file, doc, before }) => ({
+    ...(before ?? newPlace(file, doc, op.actor.projectId)),
+    before: before && { file, row: before },
+  }));
+  const dearer = placed.flatMap(({ before }) => before ?? []);
+  const bases = await costs(
+    op,
+    dearer.map(({ row }) => row.projectId),
+  );
+  for (const { before, ...place } of placed)
+    await link(op.tx, token.id, place, before ? bases(before.file, before.row.doc, before.row.projectId) : 0n);
   if (token.capTiyn === null) return;
-  const sum = (await recordsOf(op.tx, token.id)).reduce((units, row) => {
-    const file = op.engine.catalogue.file(row.type);
-    const doc = changed.get(placeOf(row));
-    const now = doc || isCharged(file, row) ? rows.cost(file, doc ?? (JSON.parse(row.doc) as Doc), row.projectId) : 0n;
-    const own = now - BigInt(row.base);
-    return own > 0n ? units + own : units;
-  }, 0n);
+  const sum = await sumOf(
+    op,
+    token.id,
+    new Map(added.flatMap(({ doc, before }) => (before ? [[placeOf(before), doc] as const] : []))),
+  );
   const cap = BigInt(token.capTiyn) * UNITS_OF_TIYN;
   if (sum > cap) throw capReached(token, token.capTiyn, sum);
+}
+
+/** What the records of a token cost a second, beyond what they cost before. `changed` has the content of those that become dearer. */
+async function sumOf(op: Capped, tokenId: string, changed: ReadonlyMap<string, Doc>): Promise<bigint> {
+  const records = await recordsOf(op.tx, tokenId);
+  const cost = await costs(
+    op,
+    records.map(({ projectId }) => projectId),
+  );
+  return records.reduce((units, row) => {
+    const file = op.engine.catalogue.file(row.type);
+    const docs = becoming(file, row, changed.get(placeOf(row)));
+    const own = docs.map((doc) => cost(file, doc, row.projectId)).reduce(dearest, 0n) - BigInt(row.base);
+    return own > 0n ? units + own : units;
+  }, 0n);
+}
+
+/** What a record is, and what it becomes at the end of its pending transition. */
+function becoming(file: ResourceFile, row: TokenRecord, changed: Doc | undefined): Doc[] {
+  const now = changed ?? (JSON.parse(row.doc) as Doc);
+  const { set = {} } = JSON.parse(row.pending ?? '{}') as { set?: Doc };
+  const later = Object.keys(set).length > 0 ? [withoutNulls({ ...now, ...set })] : [];
+  return changed || isCharged(file, row) ? [now, ...later] : later;
+}
+
+function dearest(left: bigint, right: bigint): bigint {
+  return left > right ? left : right;
+}
+
+/** Deletes what links a deleted record to tokens. Another one may get its key. */
+export async function unlinkFromTokens(tx: Tx, { type, id }: Pick<RecordRow, 'type' | 'id'>): Promise<void> {
+  await tx.deleteFrom('api_token_record').where('type', '=', type).where('record_id', '=', id).execute();
 }
 
 /** Where a new record is stored: a chosen key is unique in its project only. */
@@ -100,26 +141,32 @@ async function recordsOf(tx: Tx, tokenId: string): Promise<TokenRecord[]> {
     .leftJoin('meter as m', (join) =>
       join.onRef('m.type', '=', 'r.type').onRef('m.record_id', '=', 'r.id').on('m.ended_at', 'is', null),
     )
-    .select(['t.type', 't.record_id as id', 't.base_units as base', 'r.doc', 'r.status', 'r.project_id as projectId'])
+    .leftJoin('work as w', (join) => join.on('w.key', '=', sql<string>`${`${TRANSITION}:`} || r.type || ':' || r.id`))
+    .select([
+      't.type',
+      't.record_id as id',
+      't.base_units as base',
+      'r.doc',
+      'r.status',
+      'r.project_id as projectId',
+      'w.payload as pending',
+    ])
     .select((eb) => eb.case().when('m.id', 'is', null).then(0).else(1).end().as('metered'))
     .where('t.token_id', '=', tokenId)
     .execute();
 }
 
 /** The cost of records a second at today's prices of their projects. */
-async function linesOfProjects(op: Capped, added: readonly Dearer[], { id }: UsedApiToken) {
-  const pricing = await openPricing(op.tx, op.engine.catalogue.declaredLines);
-  const own = (await recordsOf(op.tx, id)).map(({ projectId }) => projectId);
-  const projects = [...own, ...added.map(({ before }) => before?.projectId ?? null)].filter((each) => each !== null);
-  const lists = await pricing.ofEach([...new Set(projects)]);
+async function costs(op: Capped, ofProjects: readonly (string | null)[]) {
+  const projects = [...new Set(ofProjects.filter((each) => each !== null))];
+  const pricing = projects.length > 0 ? await openPricing(op.tx, op.engine.catalogue.declaredLines) : undefined;
+  const lists = await pricing?.ofEach(projects);
   const known = new Map<string, TariffLine[]>();
-  return {
-    cost(file: ResourceFile, doc: Doc, projectId: string | null): bigint {
-      if (projectId === null) return 0n;
-      const lines = known.get(projectId) ?? linesAt(lists(projectId), op.now);
-      known.set(projectId, lines);
-      return unitsASecond(lines, pricedQuantities(file.price, { self: doc, now: op.now.toISOString() }));
-    },
+  return (file: ResourceFile, doc: Doc, projectId: string | null): bigint => {
+    if (projectId === null || !lists) return 0n;
+    const lines = known.get(projectId) ?? linesAt(lists(projectId), op.now);
+    known.set(projectId, lines);
+    return unitsASecond(lines, pricedQuantities(file.price, { self: doc, now: op.now.toISOString() }));
   };
 }
 

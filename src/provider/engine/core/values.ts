@@ -52,6 +52,11 @@ export function omit(doc: Doc, names: Iterable<string>): Doc {
   return Object.fromEntries(Object.entries(doc).filter(([name]) => !left.has(name)));
 }
 
+/** The document without null fields, which stand for removed ones. The store has no null fields. */
+export function withoutNulls(doc: Doc): Doc {
+  return Object.fromEntries(Object.entries(doc).filter(([, value]) => value !== null && value !== undefined));
+}
+
 /** The names of secret fields among these names. */
 export function secretsOf(file: ResourceFile, names: string[]): string[] {
   return names.filter((name) => file.fields.properties[name]?.writeOnly);

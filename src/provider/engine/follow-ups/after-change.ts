@@ -5,6 +5,7 @@ import type { Operation } from '../core/operation.ts';
 import { noteAddresses } from './addresses.ts';
 import { noteHistory } from './history.ts';
 import { noteAction } from './journal.ts';
+import { refuseLaterCosts } from './later-costs.ts';
 import { sendThresholdLetters } from './letters.ts';
 import { scheduleMeasure } from './measure-schedule.ts';
 import { startMetering, updateMeter } from './metering.ts';
@@ -36,7 +37,10 @@ export async function afterChange(
   if (file.source === undefined) {
     if (file.measured) await noteHistory(op.tx, row, file.measured.fields, before, row.doc, op.now);
     if (file.addresses || op.engine.catalogue.connectsAddresses(row.type)) await noteAddresses(op, file, row, before);
-    if (file.timers) await scheduleTimers(op, row, before);
+    if (file.timers) {
+      refuseLaterCosts(op, file, row.doc, before);
+      await scheduleTimers(op, row, before);
+    }
     if (file.watch) await startWatch(op, file, row, before);
     if (file.notifies) await sendNotices(op, row, before);
     if (before !== undefined) await afterUpdate(op, file, row, before);

@@ -1,6 +1,6 @@
 import { type ResourceFile, titleOf } from '../../../contract/file/resource-file.ts';
 import { type AuditEvent, type EventResult, noteEvent, originLabel } from '../../audit/audit.ts';
-import { tell } from '../../audit/told.ts';
+import { tell, tokenWords } from '../../audit/told.ts';
 import type { Locale } from '../../http/locale.ts';
 import { message } from '../../http/messages.ts';
 import type { Db, Tx } from '../../store/database.ts';
@@ -19,7 +19,10 @@ export interface JournalEntry {
   /** The reason of a failure, in the reader's language where there is a translation; undefined otherwise. */
   reason?: string;
   requestId: string;
-  /** The user's full name, or the login where there is none; the cloud or the console, where it did it by itself; empty for a deleted user. */
+  /**
+   * The user's full name, or the login where there is none, and the API token; the cloud or the console, where it did it by itself; empty for a
+   * deleted user.
+   */
   user: string;
 }
 
@@ -72,8 +75,18 @@ export async function readJournal(
     result: row.result,
     ...(row.reason !== null && { reason: message(row.reason, locale) }),
     requestId: row.request_id,
-    user: row.full_name || row.login || (originLabel(row.origin, locale) ?? row.token_name ?? ''),
+    user: whoOf(row, locale),
   }));
+}
+
+/** Who did it, in the audit log's words where it was done with an API token. */
+function whoOf(
+  row: { full_name: string | null; login: string | null; origin: string | null; token_name: string | null },
+  locale: Locale,
+): string {
+  const user = row.full_name || row.login;
+  if (row.token_name !== null) return tokenWords(user, row.token_name, locale);
+  return user || (originLabel(row.origin, locale) ?? '');
 }
 
 /** The same change, for what comes along with it: other records that an action changes or creates. The audit log tells them apart. */

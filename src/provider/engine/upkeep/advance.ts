@@ -7,19 +7,14 @@ import { getRecord } from '../../store/records.ts';
 import { cancelWork } from '../../work/work.ts';
 import type { WorkHandler } from '../../work/worker.ts';
 import { cloudRecords } from '../changes/cloud-operation.ts';
-import {
-  type PendingTransition,
-  pendingTransition,
-  scheduleNext,
-  withoutNulls,
-  workKey,
-} from '../changes/lifecycle.ts';
+import { type PendingTransition, pendingTransition, scheduleNext, workKey } from '../changes/lifecycle.ts';
 import { removeRecord } from '../changes/remove.ts';
 import { storeChange } from '../changes/store-change.ts';
 import { laterActor } from '../core/actor.ts';
 import { lockShared } from '../core/locks.ts';
 import type { Engine, Operation } from '../core/operation.ts';
 import { inTransaction } from '../core/transaction.ts';
+import { withoutNulls } from '../core/values.ts';
 import { type AwaitedEnd, tellDone, tellFailed, tellOfCloud, tellStaff } from '../follow-ups/cloud-notices.ts';
 import { heldBy, withHeld } from '../records/rows.ts';
 import { scheduleInventory } from '../remote/generation.ts';

@@ -1,7 +1,7 @@
 import { FOLLOW_PAYER } from '../../billing/payer-state.ts';
 import type { WorkHandler } from '../../work/worker.ts';
-import { TRANSITION } from '../changes/lifecycle.ts';
 import type { Engine } from '../core/operation.ts';
+import { TRANSITION } from '../core/transition.ts';
 import { MEASURE } from '../follow-ups/measure-schedule.ts';
 import { TIMER } from '../follow-ups/timer-schedule.ts';
 import { WATCH } from '../follow-ups/watch-schedule.ts';

@@ -3,13 +3,12 @@ import { getRecord } from '../../store/records.ts';
 import { transact } from '../../store/transact.ts';
 import { schedule } from '../../work/work.ts';
 import type { WorkHandler } from '../../work/worker.ts';
-import { withoutNulls } from '../changes/lifecycle.ts';
 import { storeChange } from '../changes/store-change.ts';
 import { laterActor } from '../core/actor.ts';
 import { lockShared, locksOf } from '../core/locks.ts';
 import type { Engine, Operation } from '../core/operation.ts';
 import { inTransaction } from '../core/transaction.ts';
-import { pick } from '../core/values.ts';
+import { pick, withoutNulls } from '../core/values.ts';
 import { MEASURE, type Measured, scheduleMeasure } from '../follow-ups/measure-schedule.ts';
 
 /**

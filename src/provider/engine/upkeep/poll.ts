@@ -5,20 +5,14 @@ import { isShared } from '../../store/dialect.ts';
 import { getRecord, type RecordRow } from '../../store/records.ts';
 import { findWork, schedule } from '../../work/work.ts';
 import type { Rest } from '../../work/worker.ts';
-import {
-  FIRST_POLL_MS,
-  type Lifecycle,
-  type PendingTransition,
-  scheduleNext,
-  TRANSITION,
-  withoutNulls,
-  workKey,
-} from '../changes/lifecycle.ts';
+import { FIRST_POLL_MS, type Lifecycle, type PendingTransition, scheduleNext, workKey } from '../changes/lifecycle.ts';
 import { storeChange } from '../changes/store-change.ts';
 import { laterActor } from '../core/actor.ts';
 import { locksOf } from '../core/locks.ts';
 import type { Engine, Operation } from '../core/operation.ts';
 import { inTransaction } from '../core/transaction.ts';
+import { TRANSITION } from '../core/transition.ts';
+import { withoutNulls } from '../core/values.ts';
 import { changeRecords } from '../remote/change.ts';
 
 /** The growth of the pause between polls, which begins with {@link FIRST_POLL_MS}. */

@@ -3,12 +3,12 @@ import type { Doc, ResourceFile, Watch } from '../../../contract/file/resource-f
 import { getRecord, type RecordRow } from '../../store/records.ts';
 import { readSeries } from '../../telemetry/series.ts';
 import type { WorkHandler } from '../../work/worker.ts';
-import { withoutNulls } from '../changes/lifecycle.ts';
 import { storeChange } from '../changes/store-change.ts';
 import { laterActor } from '../core/actor.ts';
 import { lockShared } from '../core/locks.ts';
 import type { Engine, Operation } from '../core/operation.ts';
 import { inTransaction } from '../core/transaction.ts';
+import { withoutNulls } from '../core/values.ts';
 import { isWatching, scheduleWatch, type Watching } from '../follow-ups/watch-schedule.ts';
 
 /** What a record watches: another one, by one of its metrics. */

@@ -50,6 +50,7 @@ import { ownerNames } from './0051-owner-names.ts';
 import { cloudDifferences } from './0052-cloud-differences.ts';
 import { apiTokens } from './0053-api-tokens.ts';
 import { largeClouds } from './0054-large-clouds.ts';
+import { tokenRecords } from './0055-token-records.ts';
 
 /** Forward only, run in the order of their names. A released migration is never changed; the next one corrects it. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -102,6 +103,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0052-cloud-differences': cloudDifferences,
   '0053-api-tokens': apiTokens,
   '0054-large-clouds': largeClouds,
+  '0055-token-records': tokenRecords,
 };
 
 /**

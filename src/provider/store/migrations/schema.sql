@@ -54,6 +54,8 @@ CREATE TABLE api_token_record (token_id text not null references api_token (id) 
       type text not null, record_id text not null, base_units text not null,
       primary key (token_id, type, record_id)) without rowid;
 
+CREATE INDEX api_token_record_by_record on api_token_record (type, record_id);
+
 CREATE TABLE "authentication_challenge" ("hash" text primary key,
   "purpose" text not null,
   "user_id" text,

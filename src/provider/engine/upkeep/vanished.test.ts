@@ -35,8 +35,14 @@ function lose(ids: readonly string[]) {
   return lost;
 }
 
-const rows = async () =>
-  (await asAdmin(`GET ${DIFFERENCES}?sort=title`)).body.content as { id: string; kind: string; status: string }[];
+interface Row {
+  id: string;
+  kind: string;
+  status: string;
+  seen: string;
+}
+
+const rows = async () => (await asAdmin(`GET ${DIFFERENCES}?sort=title`)).body.content as Row[];
 const letters = () => resources.test.db.selectFrom('mail').select('kind').where('kind', '=', 'orphansFound').execute();
 
 describe('resources that are gone in the cloud', () => {
@@ -113,6 +119,20 @@ describe('a comparison over a remote cloud', () => {
     expect(await resources.test.db.selectFrom('cloud_comparison').selectAll().execute()).toMatchObject([
       { status: 'incomplete', not_compared: '["disk"]' },
     ]);
+  });
+
+  it('does not say of a type that it had it at a comparison that left the type out', async () => {
+    const [id = ''] = await disks(1);
+    cloud.away.set('disk', '2026-11-20T05:00:00.000Z');
+    await compare();
+    const before = resources.test.db.selectFrom('cloud_comparison').select('compared_at');
+    const { compared_at } = await before.executeTakeFirstOrThrow();
+    cloud.away.delete('disk');
+    await resources.test.db.deleteFrom('cloud_key').where('record_id', '=', id).execute();
+    await compare();
+    const [row] = await rows();
+    expect(row).toMatchObject({ kind: 'books', recordId: id });
+    expect(String(row?.seen) > String(compared_at)).toBe(true);
   });
 
   it('waits for a change of the project that is carried out now', async () => {

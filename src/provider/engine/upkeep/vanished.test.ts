@@ -69,6 +69,40 @@ describe('resources that are gone in the cloud', () => {
     expect(await letters()).toHaveLength(1);
   });
 
+  it('keep their records once many were removed within the hour, which administrators are told once', async () => {
+    for (let round = 0; round < 4; round += 1) {
+      lose(await disks(5));
+      await resources.settle();
+      await resources.settle();
+    }
+    expect(await resources.list(DISKS)).toEqual([]);
+    const [first = '', second = '', third = ''] = await disks(3);
+    lose([first]);
+    await resources.settle();
+    lose([second]);
+    await resources.call(`GET ${DISKS}/${second}?fresh=true`);
+    await resources.settle();
+    expect(await resources.list(DISKS)).toHaveLength(3);
+    expect(await rows()).toMatchObject(Array(2).fill({ kind: 'books', status: 'held' }));
+    expect(await letters()).toHaveLength(1);
+    // An hour later one that is gone is one of few again.
+    resources.test.clock.advance(3_600_000);
+    lose([third]);
+    await resources.settle();
+    await resources.settle();
+    const left = await resources.test.db.selectFrom('resource').select('id').where('type', '=', 'disk').execute();
+    expect(left.map(({ id }) => id).sort()).toEqual([first, second].sort());
+  });
+
+  it('are counted before a reader of one removes it', async () => {
+    const lost = await disks(6);
+    lose(lost);
+    // No reconciliation has run yet.
+    await resources.call(`GET ${DISKS}/${lost[0]}?fresh=true`);
+    expect(await resources.list(DISKS)).toHaveLength(6);
+    expect(await rows()).toHaveLength(6);
+  });
+
   it('are taken out one by one, each with its quota', async () => {
     lose(await disks(6));
     await resources.settle();

@@ -307,6 +307,34 @@ describe('what is otherwise in the cloud', () => {
     expect(await only()).toMatchObject({ status: 'taken' });
   });
 
+  it('is not taken over where the record was changed since', async () => {
+    expect((await resources.call(`POST ${DISKS}/${id}/extend`, { size: 100 })).status).toBe(202);
+    await resources.settle();
+    expect(await decide('accept')).toMatchObject({ status: 'resolved' });
+    expect((await resources.call(`GET ${DISKS}/${id}`)).body).toMatchObject({ size: 100 });
+    expect(await resources.used('VOLUME_STORAGE')).toBe(100);
+  });
+
+  it('is not taken over where the cloud has other values since', async () => {
+    behind.change(resources.projectId, 'disk', id, { size: 500 });
+    expect(await decide('accept')).toMatchObject({ status: 'resolved' });
+    expect((await resources.call(`GET ${DISKS}/${id}`)).body).toMatchObject({ size: 20 });
+    await compare();
+    expect(await only()).toMatchObject({ status: 'held', differences: [{ field: 'Size', ours: '20', theirs: '500' }] });
+  });
+
+  it('stays open while its record is changing', async () => {
+    expect((await resources.call(`POST ${DISKS}/${id}/extend`, { size: 100 })).status).toBe(202);
+    await asAdmin(`POST ${project}/compare`);
+    // The clock stands still: the disk is still being extended.
+    await resources.test.provider.worker.runDue();
+    expect(await read(project)).toMatchObject({ comparison: 'compared' });
+    expect(await only()).toMatchObject({ status: 'held', differences: [{ ours: '20', theirs: '80' }] });
+    await resources.settle();
+    await compare();
+    expect(await only()).toMatchObject({ status: 'held', differences: [{ ours: '100', theirs: '80' }] });
+  });
+
   it('can’t be taken over where no record can have the value', async () => {
     const refusal = { code: 'ORPHAN_DISK_TYPE_UNKNOWN', field: 'volume_type', params: { name: 'tape' } };
     behind.add(resources.projectId, { type: 'disk', key: id, title: 'data', refusal });

@@ -33,11 +33,11 @@ export async function beginComparison(
 ): Promise<void> {
   const begun = {
     ...{ user_id: actor.userId, status: 'comparing', started_at: now.toISOString(), done: 0, total: 0 },
-    ...{ not_compared: '[]', detail: null },
+    detail: null,
   };
   await tx
     .insertInto('cloud_comparison')
-    .values({ project_id: projectId, compared_at: null, ...begun })
+    .values({ project_id: projectId, compared_at: null, not_compared: '[]', ...begun })
     .onConflict((conflict) => conflict.column('project_id').doUpdateSet(begun))
     .execute();
   await scheduleAt(tx, projectId, now, 0);
@@ -113,7 +113,10 @@ async function compare(engine: Engine, projectId: string, stopping: AbortSignal)
   const store = async (): Promise<Outcome> => {
     // Read after the survey, while nothing of the project is changed: what was just created has its record.
     const known = await remoteIdsOf(engine, projectId);
-    const comparedAt = begun.compared_at;
+    const before = {
+      comparedAt: begun.compared_at,
+      notCompared: new Set(JSON.parse(begun.not_compared) as string[]),
+    };
     const findings = await findDifferences(engine, {
       projectId,
       records,
@@ -121,7 +124,7 @@ async function compare(engine: Engine, projectId: string, stopping: AbortSignal)
       known,
       notCompared,
       lines,
-      comparedAt,
+      before,
     });
     await end(engine, begun, findings, [...notCompared]);
     return 'done';
@@ -185,7 +188,7 @@ async function remoteIdsOf({ db }: Engine, projectId: string): Promise<Map<strin
 async function end(
   { db, clock }: Engine,
   { project_id: projectId }: CloudComparisonTable,
-  { found, isCompared }: Findings,
+  { found, isKnown }: Findings,
   notCompared: string[],
 ): Promise<void> {
   const now = clock.now();
@@ -193,7 +196,9 @@ async function end(
   await transact(db, async (tx) => {
     await holdDifferences(tx, projectId, found, now);
     const open = await openDifferences(tx, projectId);
-    const over = open.filter(({ type, cloud_key: key }) => isCompared(type) && !seen.has(`${type} ${key}`));
+    const over = open.filter(
+      ({ type, cloud_key: key, record_id: id }) => isKnown(type, id) && !seen.has(`${type} ${key}`),
+    );
     await resolveDifferences(
       tx,
       over.map(({ id }) => id),

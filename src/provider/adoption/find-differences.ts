@@ -26,15 +26,15 @@ export interface Compared {
   notCompared: ReadonlySet<string>;
   /** The prices of the project. */
   lines: TariffLine[];
-  /** When the project was compared before, ISO 8601. */
-  comparedAt: string | null;
+  /** When the project was compared before, ISO 8601, and the types that were left out then. */
+  before: { comparedAt: string | null; notCompared: ReadonlySet<string> };
 }
 
 /** What was found, and the differences of before that are certainly no more. */
 export interface Findings {
   found: Difference[];
-  /** Whether it is known of a type what the cloud has of it. */
-  isCompared(type: string): boolean;
+  /** Whether it is known of a type what the cloud has of it, and nothing is going on with the record in question. */
+  isKnown(type: string, recordId: string | null): boolean;
 }
 
 /** Compares records with what the cloud said. What differs and reconciles by itself is left out. */
@@ -42,13 +42,23 @@ export async function findDifferences(engine: Engine, compared: Compared): Promi
   const { survey, notCompared } = compared;
   const surveyed = survey.types && new Set(survey.types);
   const isCompared = (type: string) => (surveyed?.has(type) ?? true) && !notCompared.has(type);
+  const unsettled = new Set<string>();
+  const isSettled = async (row: RecordRow): Promise<boolean> => {
+    const standing = await standingOf(engine, row);
+    if (standing === 'changing') unsettled.add(`${row.type} ${row.id}`);
+    return standing === 'settled';
+  };
   const found = [
     ...onlyInCloud(engine, compared),
-    ...(await otherwise(engine, compared)),
-    ...(await onlyInBooks(engine, compared, isCompared)),
+    ...(await otherwise(engine, compared, isSettled)),
+    ...(await onlyInBooks(engine, compared, { isCompared, isSettled })),
   ];
-  return { found, isCompared };
+  const isKnown = (type: string, recordId: string | null) => isCompared(type) && !unsettled.has(`${type} ${recordId}`);
+  return { found, isKnown };
 }
+
+/** Whether a record is as it was read, and nothing is going on with it. */
+type IsSettled = (row: RecordRow) => Promise<boolean>;
 
 /** Resources without a record that cost something, with what they refer to. What costs nothing is often the cloud's own. */
 function onlyInCloud(engine: Engine, compared: Compared): Difference[] {
@@ -98,14 +108,14 @@ function recordIdOf({ known, records }: Compared, { type, key, recordId }: Surve
 }
 
 /** Records that have another price or use other quotas in the cloud, in fields that no reconciliation takes over. */
-async function otherwise(engine: Engine, compared: Compared): Promise<Difference[]> {
+async function otherwise(engine: Engine, compared: Compared, isSettled: IsSettled): Promise<Difference[]> {
   const found: Difference[] = [];
   for (const resource of compared.survey.resources) {
     const id = recordIdOf(compared, resource);
     const before = compared.records.get(resource.type)?.find((row) => row.id === id);
     if (!before) continue;
     const differences = differencesOf(engine.catalogue.file(resource.type), before.doc, resource);
-    if (differences.length === 0 || !(await isSettled(engine, before))) continue;
+    if (differences.length === 0 || !(await isSettled(before))) continue;
     found.push(differing(engine, compared, before, { resource, differences }));
   }
   return found;
@@ -152,17 +162,18 @@ function decisive({ price, quota }: ResourceFile): string[] {
 async function onlyInBooks(
   engine: Engine,
   compared: Compared,
-  isCompared: (type: string) => boolean,
+  { isCompared, isSettled }: { isCompared: (type: string) => boolean; isSettled: IsSettled },
 ): Promise<Difference[]> {
+  const { comparedAt, notCompared } = compared.before;
   const found: Difference[] = [];
   for (const [type, rows] of compared.records) {
     if (!isCompared(type)) continue;
     const there = idsThere(compared, type);
+    const seenAt = notCompared.has(type) ? null : comparedAt;
     for (const row of rows) {
-      if (there.has(row.id) || (await isInCloud(engine, compared, row)) || !(await isSettled(engine, row))) continue;
+      if (there.has(row.id) || (await isInCloud(engine, compared, row)) || !(await isSettled(row))) continue;
       const difference = await missingRecord(engine, compared.projectId, row, 'compared');
-      const { comparedAt } = compared;
-      found.push({ ...difference, ...(comparedAt !== null && comparedAt > row.createdAt && { lastSeen: comparedAt }) });
+      found.push({ ...difference, ...(seenAt !== null && seenAt > row.createdAt && { lastSeen: seenAt }) });
     }
   }
   return found;
@@ -190,11 +201,12 @@ async function isInCloud(
   return (await contentsOf(cloud)?.read({ type, id, projectId, self })) !== undefined;
 }
 
-/** Whether a record is as it was read, and nothing is going on with it. */
-async function isSettled({ db, catalogue }: Engine, before: RecordRow): Promise<boolean> {
+/** Whether a record is as it was read with nothing going on, is changing or has changed since, or is there no more. */
+async function standingOf({ db, catalogue }: Engine, before: RecordRow): Promise<'settled' | 'changing' | 'gone'> {
   const { type, id, updatedAt } = before;
   const row = await getRecord(db, type, id, { global: true });
-  if (row?.updatedAt !== updatedAt || (await findWork(db, workKey(before)))) return false;
+  if (!row) return 'gone';
+  if (row.updatedAt !== updatedAt || (await findWork(db, workKey(before)))) return 'changing';
   const file = catalogue.file(type);
-  return toneOf(file, statusOf(file, row.doc)) !== 'progress';
+  return toneOf(file, statusOf(file, row.doc)) === 'progress' ? 'changing' : 'settled';
 }

@@ -162,7 +162,8 @@ function toDoc({ actor, engine }: Reading, row: CloudProjectRow): StoredOf<'clou
 /** What the last comparison found and did not find out, for people. */
 function comparisonOf(row: CloudProjectRow, labels: EventLabels, locale: Locale): Partial<StoredOf<'cloud-project'>> {
   const { comparison, notCompared, comparisonDetail } = row;
-  const types = JSON.parse(notCompared ?? '[]') as string[];
+  // While a comparison runs, and after one that failed, they are those of the one before.
+  const types = comparison === 'incomplete' ? (JSON.parse(notCompared ?? '[]') as string[]) : [];
   return {
     differenceCount: Number(row.differenceCount),
     ...(comparison === 'comparing' && {

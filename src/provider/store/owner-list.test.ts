@@ -138,6 +138,25 @@ describe('a list over all owners that is too large to sort', () => {
     expect(found).toEqual({ ids: [...gamma, ...ends].concat('alpha2').slice(0, 5), total: 6 });
   });
 
+  it.each(['project', 'payer'] as const)('has what is shared, and what has no %s, after all others', async (by) => {
+    // Few enough before them that a page reaches them.
+    const owner = by === 'project' ? '*' : `p:${projects.get('nobody')}`;
+    const moved = { owner, project_id: projects.get(by === 'project' ? 'Beta' : 'nobody') ?? null };
+    await db.updateTable('resource').set(moved).where('id', 'like', 'Beta%').execute();
+    await db.updateTable('resource_key').set({ owner }).where('id', 'like', 'Beta%').execute();
+    const query = { size: 3, capTotal: 10_000 };
+    const ends = [`Beta${LARGE}`, `Beta${LARGE - 1}`, `Beta${LARGE - 2}`, `Beta${LARGE - 3}`, `Beta${LARGE - 4}`];
+    for (const desc of [false, true]) {
+      const named = ['alpha2', 'alpha1', 'gamma2', 'gamma1'];
+      const ordered = [...(desc ? [...named.slice(2), ...named.slice(0, 2)] : named), ...ends];
+      const pages = [];
+      for (const page of [0, 1, 2]) pages.push(...(await ids({ by, desc, own: BY_SIZE }, { ...query, page })).ids);
+      expect(pages).toEqual(ordered);
+    }
+    const filters = [{ field: 'size' }];
+    expect((await ids({ by, desc: false, own: BY_SIZE }, { ...query, size: 9, filters })).ids).toContain(ends[0]);
+  });
+
   it('ends its pages where the counting ends', async () => {
     const last = await ids({ by: 'project', desc: false }, { size: 100, page: 100, capTotal: 10_000 });
     expect(last).toEqual({ ids: [], total: 10_001 });

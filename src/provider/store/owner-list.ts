@@ -1,6 +1,7 @@
 /**
  * Lists over all owners in the order of the names of projects, or of the users who pay for them. Records of one project, or user, are in
- * the order of one of their own fields. Records without a project, or a payer, come last in both directions.
+ * the order of one of their own fields. Records without a project, or a payer, come last in both directions. A shared record of a project,
+ * such as a public image, stands at its project's place. In a list that is too large to sort it comes last, after all projects.
  */
 import { type RawBuilder, sql } from 'kysely';
 import { idsPassing, inScope, passes, type Scope } from './conditions.ts';
@@ -68,7 +69,18 @@ function passingAll({ scope, conditions }: Matching): RawBuilder<unknown> {
 /** Those of the first records in the order of the names that match all conditions. */
 function firstPassing({ scope, conditions }: Matching, sort: OwnerSort): RawBuilder<unknown> {
   const tests = conditions.map((each) => passes(scope.type, sql.ref('f.id'), each));
-  return sql`with found as materialized (${inOrder(scope, { by: sort.by, desc: sort.desc })} limit ${MOST_WALKED}),
+  const parts: RawBuilder<unknown>[] = [];
+  let left = sql`${MOST_WALKED}`;
+  for (const [index, part] of inOrder(scope, { by: sort.by, desc: sort.desc }).entries()) {
+    const name = sql.ref(`part${index}`);
+    parts.push(sql`${name} as materialized (${part} limit ${left})`);
+    left = sql`${left} - (select count(*) from ${name})`;
+  }
+  const found = sql.join(
+    parts.map((_, index) => sql`select id from ${sql.ref(`part${index}`)}`),
+    sql` union all `,
+  );
+  return sql`with ${sql.join(parts)}, found as materialized (${found}),
     passing as materialized (select f.id from found f where ${all(tests)})`;
 }
 
@@ -91,23 +103,39 @@ async function sorted(
 }
 
 /** A part of all records of a type. The owners are gone through in the order of their names, as far as the part reaches. */
-async function walk(db: Db | Tx, matching: Matching, sort: OwnerSort, { offset, size }: Slice): Promise<string[]> {
-  if (size === 0) return [];
-  const { rows } = await sql<{ id: string }>`${inOrder(matching.scope, sort)} limit ${size} offset ${offset}`.execute(
-    db,
-  );
-  return rows.map(({ id }) => id);
+async function walk(db: Db | Tx, { scope }: Matching, sort: OwnerSort, { offset, size }: Slice): Promise<string[]> {
+  const ids: string[] = [];
+  let skipped = offset;
+  for (const part of inOrder(scope, sort)) {
+    if (ids.length === size) break;
+    const { rows } = await sql<{ id: string }>`${part} limit ${size - ids.length} offset ${skipped}`.execute(db);
+    ids.push(...rows.map(({ id }) => id));
+    if (rows.length > 0) skipped = 0;
+    else if (skipped > 0) skipped -= await countRows(db, part, skipped);
+  }
+  return ids;
 }
 
 /**
- * All records of a type that belong to a project. `cross join` makes SQLite begin with the names, by their index; both databases then sort
- * the records of one name at a time, and stop at the limit.
+ * All records of a type, in parts that follow one another. Each part ends at a limit without all of its records being sorted.
  */
-function inOrder(scope: Scope, sort: OwnerSort): RawBuilder<{ id: string }> {
+function inOrder(scope: Scope, sort: OwnerSort): RawBuilder<{ id: string }>[] {
   const { from } = NAMES[sort.by];
+  const ofType = sql`r.type = ${scope.type}`;
+  const ofProject = sql`${ofType} and r.owner = 'p:' || p.id`;
+  const own = ownOrder(sort);
   const paid = sort.by === 'payer' ? sql`and p.payer_id = u.id` : sql``;
-  return sql`select r.id from ${from} cross join resource r
-    where r.type = ${scope.type} and r.owner = 'p:' || p.id ${paid} order by ${orderOf(sort)}`;
+  // `cross join` makes SQLite begin with the names, by their index. Both databases then sort the records of one name at a time.
+  const named = sql<{
+    id: string;
+  }>`select r.id from ${from} cross join resource r where ${ofProject} ${paid} order by ${orderOf(sort)}`;
+  const unpaid = sql<{ id: string }>`select r.id from project p cross join resource r
+    where ${ofProject} and p.payer_id is null order by p.id, ${own}`;
+  // What is shared or a user's own: the owner keys before and after those of projects.
+  const others = [sql`r.owner < 'p:'`, sql`r.owner >= 'p;'`].map(
+    (owners) => sql<{ id: string }>`select r.id from resource r where ${ofType} and ${owners} order by r.owner, ${own}`,
+  );
+  return [named, ...(sort.by === 'payer' ? [unpaid] : []), ...others];
 }
 
 /** A column of a record's own key. A lookup for each record, since PostgreSQL without statistics could join all keys with all records. */
@@ -116,11 +144,15 @@ function ownKey({ field, desc }: Sort, column: 'num_key' | 'text_key'): RawBuild
     and s.field = ${field} and s.edge in (${sql.join(edgesFor(desc))}))`;
 }
 
-function orderOf({ by, desc, own }: OwnerSort): RawBuilder<unknown> {
-  const { name, id } = NAMES[by];
-  const way = sql.raw(desc ? 'desc' : 'asc');
-  if (!own) return sql`${name} ${way}, ${id} ${way}, r.id ${way}`;
-  const ownWay = sql.raw(own.desc ? 'desc' : 'asc');
-  return sql`${name} ${way}, ${id} ${way}, ${ownKey(own, 'num_key')} ${ownWay} nulls last,
-    ${ownKey(own, 'text_key')} ${ownWay} nulls last, r.id ${ownWay}`;
+function orderOf(sort: OwnerSort): RawBuilder<unknown> {
+  const { name, id } = NAMES[sort.by];
+  const way = sql.raw(sort.desc ? 'desc' : 'asc');
+  return sql`${name} ${way}, ${id} ${way}, ${ownOrder(sort)}`;
+}
+
+/** The order of the records of one name. */
+function ownOrder({ desc, own }: OwnerSort): RawBuilder<unknown> {
+  const way = sql.raw((own ?? { desc }).desc ? 'desc' : 'asc');
+  if (!own) return sql`r.id ${way}`;
+  return sql`${ownKey(own, 'num_key')} ${way} nulls last, ${ownKey(own, 'text_key')} ${way} nulls last, r.id ${way}`;
 }

@@ -5,6 +5,8 @@ import { closeMeterEarlier } from '../../billing/meters.ts';
 import { linesAt, priceLists } from '../../billing/price-lists.ts';
 import { findRemoteId } from '../../cloud/remote-ids.ts';
 import { ApiError } from '../../http/errors.ts';
+import type { Db, Tx } from '../../store/database.ts';
+import type { NamedLock } from '../../store/dialect.ts';
 import type { RecordRow } from '../../store/records.ts';
 import { transact } from '../../store/transact.ts';
 import { removeRecord } from '../changes/remove.ts';
@@ -19,7 +21,50 @@ import { tellDifferencesFound } from '../remote/tell-differences.ts';
  * How many records of a type may be taken out of a project at once, because the cloud no longer has their resources. More of them are held:
  * a service that lost its database says of everything that it is gone.
  */
-export const MOST_GONE_AT_ONCE = 5;
+const MOST_GONE_AT_ONCE = 5;
+
+/**
+ * How many records of a type may be taken out of all projects within a window, for the same reason. What is held counts too. The window is in
+ * milliseconds.
+ */
+const MOST_GONE_LATELY = 20;
+const LATELY_MS = 3_600_000;
+
+/** The lock for counting what is gone of a type, so that processes do not take out more between them. */
+export function goneLock(type: string): NamedLock {
+  return { name: `gone:${type}` };
+}
+
+/** How many records of a type were taken out of all projects lately because the cloud does not have them, and how many were held. */
+async function goneLately(db: Db | Tx, type: string, now: Date): Promise<{ held: number; all: number }> {
+  const since = new Date(now.getTime() - LATELY_MS).toISOString();
+  // Other deletes have a user, and what goes along with a record is not counted beside it.
+  const removed = await db
+    .selectFrom('journal')
+    .select((eb) => eb.fn.countAll().as('count'))
+    .where('type', '=', type)
+    .where('at', '>', since)
+    .where('action', '=', 'delete')
+    .where('origin', '=', 'cloud')
+    .where('follows', 'is', null)
+    .where('project_id', 'is not', null)
+    .executeTakeFirstOrThrow();
+  const kept = await db
+    .selectFrom('cloud_orphan')
+    .select((eb) => eb.fn.countAll().as('count'))
+    .where('found_at', '>', since)
+    .where('type', '=', type)
+    .where('cause', '=', 'vanished')
+    .executeTakeFirstOrThrow();
+  const held = Number(kept.count);
+  return { held, all: held + Number(removed.count) };
+}
+
+/** Whether so many more records of a type, of one project, may be taken out now because the cloud does not have their resources. */
+export async function mayRemoveMissing(db: Db | Tx, type: string, count: number, now: Date): Promise<boolean> {
+  if (count > MOST_GONE_AT_ONCE) return false;
+  return (await goneLately(db, type, now)).all + count <= MOST_GONE_LATELY;
+}
 
 /** Removes the record of a resource that is gone in the cloud, with its children, and tells the owners that the cloud did it. */
 export async function removeMissing(op: Operation, row: RecordRow): Promise<void> {
@@ -57,15 +102,31 @@ async function remove(op: Operation, row: RecordRow): Promise<void> {
   await removeRecord(op, file, row);
 }
 
-/** Holds records whose resources the cloud does not have any more, for a person's decision. Administrators are written to. */
-export async function holdVanished(engine: Engine, projectId: string, rows: readonly RecordRow[]): Promise<void> {
+/**
+ * Holds records of a type whose resources the cloud does not have any more, for a person's decision. Administrators are written to: for each
+ * project while they are few, and once where they are many over all projects.
+ */
+export async function holdVanished(
+  engine: Engine,
+  projectId: string,
+  type: string,
+  rows: readonly RecordRow[],
+): Promise<void> {
   const now = engine.clock.now();
   const found: Difference[] = [];
   for (const row of rows) found.push(await missingRecord(engine, projectId, row, 'vanished'));
-  const count = await transact(engine.db, (tx) => holdDifferences(tx, projectId, found, now));
+  const hold = async (tx: Tx) => {
+    const { held, all } = await goneLately(tx, type, now);
+    const isTold = held > 0 && all + found.length > MOST_GONE_LATELY;
+    return { count: await holdDifferences(tx, projectId, found, now), isTold };
+  };
+  const { count, isTold } = await transact(engine.db, hold, [goneLock(type)]);
   if (count === 0) return;
-  engine.log.error({ project: projectId, count }, 'The cloud has many resources no longer. Their records are kept');
-  await tellDifferencesFound(engine, projectId, count);
+  engine.log.error(
+    { project: projectId, type, count },
+    'The cloud has many resources no longer. Their records are kept',
+  );
+  if (!isTold) await tellDifferencesFound(engine, projectId, count);
 }
 
 /** A record that only the store has, as a difference. */

@@ -24,7 +24,7 @@ import { standingOf } from '../remote/generation.ts';
 import { isLeased } from '../remote/lease.ts';
 import { RECONCILE, RECONCILE_EVERY_MS, reconcileKey } from '../remote/reconcile-schedule.ts';
 import { reconcileUsage } from '../remote/usage.ts';
-import { holdVanished, MOST_GONE_AT_ONCE, removeMissing } from './missing.ts';
+import { goneLock, holdVanished, mayRemoveMissing, removeMissing } from './missing.ts';
 
 /** The time limit of a reconciliation, in milliseconds. It is repeated after that. */
 const LIMIT_MS = 5 * 60_000;
@@ -63,13 +63,19 @@ export function reconcileHandler(engine: Engine): WorkHandler {
 
 /** Reconciles a project's records of a type with the remote cloud. Records with a pending transition are skipped. */
 export async function reconcileType(engine: Engine, projectId: string, type: string): Promise<void> {
+  await reconcileListed(engine, projectId, type);
+}
+
+/** Returns the ids of the records that were compared with the cloud's list. */
+async function reconcileListed(engine: Engine, projectId: string, type: string): Promise<ReadonlySet<string>> {
   const { remote } = engine.cloud;
-  if (!remote?.handlesType(type) || remote.isUnavailable(type)) return;
+  const none = new Set<string>();
+  if (!remote?.handlesType(type) || remote.isUnavailable(type)) return none;
   // Records are read before the remote list, so that a record created meanwhile does not seem to be gone.
   const known = await recordsOf(engine, projectId, type);
-  if (known.length === 0) return;
+  if (known.length === 0) return none;
   const states = await remote.readAll(projectId, type);
-  if (!states) return;
+  if (!states) return none;
   const held = await heldMissing(engine.db, projectId, type);
   const gone: RecordRow[] = [];
   for (const row of known) {
@@ -82,8 +88,23 @@ export async function reconcileType(engine: Engine, projectId: string, type: str
     if (state?.status !== undefined && held.has(row.id)) await resolveDifferences(engine.db, [held.get(row.id) ?? '']);
   }
   const waiting = gone.filter(({ id }) => !held.has(id));
-  if (waiting.length > MOST_GONE_AT_ONCE) await holdVanished(engine, projectId, await settledOf(engine, waiting));
-  else for (const row of waiting) await reconcile(engine, row, projectId, undefined);
+  if (waiting.length > 0) await removeOrHold(engine, projectId, type, waiting);
+  return new Set(known.map(({ id }) => id));
+}
+
+/** Removes records of a type that the cloud does not have. Where they are many, here or over all projects, a person decides about them. */
+async function removeOrHold(
+  engine: Engine,
+  projectId: string,
+  type: string,
+  gone: readonly RecordRow[],
+): Promise<void> {
+  const left: RecordRow[] = [];
+  const mayRemove = await mayRemoveMissing(engine.db, type, gone.length, engine.clock.now());
+  for (const row of gone)
+    if (!mayRemove || (await reconcile(engine, row, projectId, undefined)) === 'left') left.push(row);
+  const settled = await settledOf(engine, left);
+  if (settled.length > 0) await holdVanished(engine, projectId, type, settled);
 }
 
 /** Those without a pending transition: the cloud may be deleting the others. */
@@ -93,13 +114,18 @@ async function settledOf({ db }: Engine, rows: readonly RecordRow[]): Promise<Re
   return settled;
 }
 
-/** Reconciles one record with the remote cloud. */
+/** Reconciles one record with the remote cloud. Where it is gone, so may others be: they are counted before any is removed. */
 export async function reconcileRecord(engine: Engine, row: RecordRow, projectId: string): Promise<void> {
   const { remote } = engine.cloud;
   if (!remote?.handlesType(row.type) || remote.isUnavailable(row.type)) return;
   const state = await remote.read(recordOf(row, projectId));
-  if (!state && (await heldMissing(engine.db, projectId, row.type)).has(row.id)) return;
-  if (!state || differs(engine, row, state)) await reconcile(engine, row, projectId, state);
+  if (state) {
+    if (differs(engine, row, state)) await reconcile(engine, row, projectId, state);
+    return;
+  }
+  if ((await heldMissing(engine.db, projectId, row.type)).has(row.id)) return;
+  const compared = await reconcileListed(engine, projectId, row.type);
+  if (!compared.has(row.id)) await removeOrHold(engine, projectId, row.type, [row]);
 }
 
 function recordOf({ type, id, doc }: RecordRow, projectId: string): CloudRecord {
@@ -124,17 +150,18 @@ export function same(ours: unknown, theirs: unknown): boolean {
   return JSON.stringify(ours ?? null) === JSON.stringify(theirs ?? null);
 }
 
+/** Stores a state, or removes a record that has none. Returns `left` where too many were removed lately. */
 async function reconcile(
   engine: Engine,
   row: RecordRow,
   projectId: string,
   state: CloudState | undefined,
-): Promise<void> {
+): Promise<'left' | undefined> {
   const file = engine.catalogue.file(row.type);
   const actor = cloudActor(projectId);
-  await changeRecords(engine, {
+  return changeRecords(engine, {
     projectId,
-    locks: locksOf(file, actor),
+    locks: [...locksOf(file, actor), ...(state ? [] : [goneLock(row.type)])],
     run: (tx, execution) =>
       inTransaction(
         engine,
@@ -142,13 +169,15 @@ async function reconcile(
         actor,
         async (op) => {
           // A running change stores its own result, and must find the records as they were when it was checked.
-          if (!(execution instanceof ApplyRun) && (await isLeased(tx, projectId, op.now))) return;
+          if (!(execution instanceof ApplyRun) && (await isLeased(tx, projectId, op.now))) return undefined;
           const current = await getRecord(tx, row.type, row.id, { global: true });
           // A pending transition is polled by itself. A record that was written after the request is newer than the
           // answer.
-          if (!current || current.updatedAt !== row.updatedAt || (await findWork(tx, workKey(row)))) return;
+          if (!current || current.updatedAt !== row.updatedAt || (await findWork(tx, workKey(row)))) return undefined;
           if (state) await storeState(op, current, state);
-          else await removeMissing(op, current);
+          else if (await mayRemoveMissing(tx, row.type, 1, op.now)) await removeMissing(op, current);
+          else return 'left';
+          return undefined;
         },
         execution,
       ),

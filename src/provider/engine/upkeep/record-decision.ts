@@ -18,7 +18,7 @@ import { changeRecords } from '../remote/change.ts';
 import type { FieldDifference } from '../remote/differences.ts';
 import { projectBusy } from '../remote/lease.ts';
 import { takeOut } from './missing.ts';
-import { storeState } from './reconcile.ts';
+import { same, storeState } from './reconcile.ts';
 
 /** A decision about a record that the cloud does not have, or has otherwise. */
 interface RecordDecision {
@@ -29,8 +29,9 @@ interface RecordDecision {
 }
 
 /**
- * Takes a record out of the books, or takes the cloud's values over. The cloud is asked once more before: what it has again stays. Returns
- * the status of the difference. Throws ApiError 503 where the record is changing, and where the cloud does not answer.
+ * Takes a record out of the books, or takes the cloud's values over. The cloud is asked once more before: what it has again stays, and
+ * values that either side has changed since the comparison are not taken over. Returns the status of the difference. Throws ApiError 503
+ * where the record is changing, and where the cloud does not answer.
  */
 export async function decideAboutRecord(
   engine: Engine,
@@ -39,22 +40,23 @@ export async function decideAboutRecord(
 ): Promise<'removed' | 'taken' | 'resolved'> {
   const { project_id: projectId, type, reason } = orphan;
   const isMissing = orphan.status === 'removing';
-  if (isMissing && (await isThere(engine, contents, row, projectId))) return 'resolved';
+  const isOver = isMissing ? await isThere(engine, contents, row, projectId) : !(await isStillTheirs(contents, orphan));
+  if (isOver) return 'resolved';
   const why = reason ?? '';
   const actor = { ...laterActor({ userId, projectId }), ...(why !== '' && { remark: why }) };
-  const run = async (op: Operation) => {
+  const run = async (op: Operation): Promise<'removed' | 'taken' | 'resolved'> => {
     const current = await getRecord(op.tx, type, row.id, { global: true });
-    if (!current) return;
+    if (!current) return 'resolved';
     // It would store its own result over this one.
     if (await findWork(op.tx, workKey(current))) throw projectBusy();
+    if (!isMissing) return takeValues(op, current, orphan);
     op.quota.acceptExcess();
-    if (isMissing) await takeOut(op, current, { lastSeen: orphan.seen_at, why });
-    else await takeValues(op, current, orphan);
+    await takeOut(op, current, { lastSeen: orphan.seen_at, why });
+    return 'removed';
   };
   const once = (tx: Tx, execution?: Execution) => inTransaction(engine, tx, actor, run, execution);
   const locks = locksOf(engine.catalogue.file(type), actor);
-  await changeRecords(engine, { projectId, locks, run: once });
-  return isMissing ? 'removed' : 'taken';
+  return changeRecords(engine, { projectId, locks, run: once });
 }
 
 /** Whether the cloud has the resource of a record. One that never had any is not there. */
@@ -68,10 +70,30 @@ async function isThere(
   return (await contents.read({ type, id, projectId, self: doc })) !== undefined;
 }
 
-/** The quotas are counted by the values that the cloud has. */
-async function takeValues(op: Operation, row: RecordRow, { differences }: CloudOrphanTable): Promise<void> {
+/** Whether the cloud still has the values that were compared. What it no longer has at all is no such difference. */
+async function isStillTheirs(
+  contents: CloudContents,
+  { project_id: projectId, type, cloud_key: key, differences }: CloudOrphanTable,
+): Promise<boolean> {
+  const found = await contents.readUnknown(projectId, type, key);
+  if (!found) return false;
+  const now: Doc = { ...found.fields, ...found.state.fields };
+  return fieldsOf(differences).every(({ field, theirs }) => !(field in now) || same(now[field], theirs));
+}
+
+/**
+ * The quotas are counted by the values that the cloud has. Nothing is taken over where the record has other values than those that were
+ * compared.
+ */
+async function takeValues(
+  op: Operation,
+  row: RecordRow,
+  { differences }: CloudOrphanTable,
+): Promise<'taken' | 'resolved'> {
   const file = op.engine.catalogue.file(row.type);
-  const found = JSON.parse(differences ?? '[]') as FieldDifference[];
+  const found = fieldsOf(differences);
+  if (!found.every(({ field, ours }) => same(row.doc[field], ours))) return 'resolved';
+  op.quota.acceptExcess();
   const fields: Doc = Object.fromEntries(found.map(({ field, theirs }) => [field, theirs]));
   const self = { ...row.doc, ...fields };
   const held = quotaDeltas(quotaLines(file).steady, { self, now: op.now.toISOString() });
@@ -79,4 +101,9 @@ async function takeValues(op: Operation, row: RecordRow, { differences }: CloudO
   await storeState(op, row, { fields: withHeld(fields, held) });
   const changes = found.map(({ field, ours, theirs }): [string, [unknown, unknown]] => [field, [ours, theirs]]);
   await noteAction(op, row, 'update', 'success', Object.fromEntries(changes));
+  return 'taken';
+}
+
+function fieldsOf(differences: string | null): FieldDifference[] {
+  return JSON.parse(differences ?? '[]') as FieldDifference[];
 }

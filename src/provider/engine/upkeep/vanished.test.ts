@@ -35,8 +35,14 @@ function lose(ids: readonly string[]) {
   return lost;
 }
 
-const rows = async () =>
-  (await asAdmin(`GET ${DIFFERENCES}?sort=title`)).body.content as { id: string; kind: string; status: string }[];
+interface Row {
+  id: string;
+  kind: string;
+  status: string;
+  seen: string;
+}
+
+const rows = async () => (await asAdmin(`GET ${DIFFERENCES}?sort=title`)).body.content as Row[];
 const letters = () => resources.test.db.selectFrom('mail').select('kind').where('kind', '=', 'orphansFound').execute();
 
 describe('resources that are gone in the cloud', () => {
@@ -61,6 +67,40 @@ describe('resources that are gone in the cloud', () => {
     await resources.settle();
     expect(await resources.list(DISKS)).toHaveLength(6);
     expect(await letters()).toHaveLength(1);
+  });
+
+  it('keep their records once many were removed within the hour, which administrators are told once', async () => {
+    for (let round = 0; round < 4; round += 1) {
+      lose(await disks(5));
+      await resources.settle();
+      await resources.settle();
+    }
+    expect(await resources.list(DISKS)).toEqual([]);
+    const [first = '', second = '', third = ''] = await disks(3);
+    lose([first]);
+    await resources.settle();
+    lose([second]);
+    await resources.call(`GET ${DISKS}/${second}?fresh=true`);
+    await resources.settle();
+    expect(await resources.list(DISKS)).toHaveLength(3);
+    expect(await rows()).toMatchObject(Array(2).fill({ kind: 'books', status: 'held' }));
+    expect(await letters()).toHaveLength(1);
+    // An hour later one that is gone is one of few again.
+    resources.test.clock.advance(3_600_000);
+    lose([third]);
+    await resources.settle();
+    await resources.settle();
+    const left = await resources.test.db.selectFrom('resource').select('id').where('type', '=', 'disk').execute();
+    expect(left.map(({ id }) => id).sort()).toEqual([first, second].sort());
+  });
+
+  it('are counted before a reader of one removes it', async () => {
+    const lost = await disks(6);
+    lose(lost);
+    // No reconciliation has run yet.
+    await resources.call(`GET ${DISKS}/${lost[0]}?fresh=true`);
+    expect(await resources.list(DISKS)).toHaveLength(6);
+    expect(await rows()).toHaveLength(6);
   });
 
   it('are taken out one by one, each with its quota', async () => {
@@ -113,6 +153,20 @@ describe('a comparison over a remote cloud', () => {
     expect(await resources.test.db.selectFrom('cloud_comparison').selectAll().execute()).toMatchObject([
       { status: 'incomplete', not_compared: '["disk"]' },
     ]);
+  });
+
+  it('does not say of a type that it had it at a comparison that left the type out', async () => {
+    const [id = ''] = await disks(1);
+    cloud.away.set('disk', '2026-11-20T05:00:00.000Z');
+    await compare();
+    const before = resources.test.db.selectFrom('cloud_comparison').select('compared_at');
+    const { compared_at } = await before.executeTakeFirstOrThrow();
+    cloud.away.delete('disk');
+    await resources.test.db.deleteFrom('cloud_key').where('record_id', '=', id).execute();
+    await compare();
+    const [row] = await rows();
+    expect(row).toMatchObject({ kind: 'books', recordId: id });
+    expect(String(row?.seen) > String(compared_at)).toBe(true);
   });
 
   it('waits for a change of the project that is carried out now', async () => {

@@ -103,7 +103,7 @@ export interface CloudComparisonTable {
   /** How many types were compared so far, and how many there are. */
   done: number;
   total: number;
-  /** The types that could not be compared, as a JSON list. */
+  /** The types that could not be compared at `compared_at`, as a JSON list. */
   not_compared: string;
   /** Why nothing was compared: JSON as in `cloud_orphan.detail`. */
   detail: string | null;

@@ -79,7 +79,7 @@ export async function cutList(
     return { ids, total: cap + 1 };
   }
   const few = await fewestPassing(db, matching, cap);
-  const passing = few ? fewPassing(matching, few) : firstPassing(matching, sort);
+  const passing = few ? fewPassing(matching, few) : firstPassing(db, matching, sort);
   const counted = sql`(select count(*) from (select 1 from passing limit ${cap + 1}) c)`;
   const query = sql<{ id: string; total: number }>`${passing} ${sorted(matching.scope.type, sort, counted)}`;
   const { rows } = await sql<{ id: string; total: number }>`${query} limit ${slice.size} offset ${offset}`.execute(db);
@@ -110,9 +110,9 @@ export function fewPassing({ scope, conditions }: Matching, few: Condition): Raw
 }
 
 /** Those of the first records in the list's order that match all conditions. */
-function firstPassing({ scope, conditions }: Matching, sort: Sort): RawBuilder<unknown> {
+function firstPassing(db: Db | Tx, { scope, conditions }: Matching, sort: Sort): RawBuilder<unknown> {
   const tests = conditions.map((each) => passes(scope.type, sql.ref('f.id'), each));
-  return sql`with found as materialized (${keysInOrder(scope, sort, EVERY)} limit ${MOST_WALKED}),
+  return sql`with found as materialized (${keysInOrder(db, scope, sort, EVERY)} limit ${MOST_WALKED}),
     passing as materialized (select f.id from found f where ${all(tests)})`;
 }
 

@@ -7,7 +7,7 @@ import type { ProviderDeps } from '../../server/deps.ts';
 import type { Tx } from '../../store/database.ts';
 import { getRecords, insertRecords, type NewRecord, type RecordRow, updateRecord } from '../../store/records.ts';
 import { transact } from '../../store/transact.ts';
-import { Catalogue } from '../core/catalogue.ts';
+import { type Catalogue, catalogueOf } from '../core/catalogue.ts';
 import { mirrored, recordKeys } from './rows.ts';
 
 /**
@@ -15,7 +15,7 @@ import { mirrored, recordKeys } from './rows.ts';
  * are. Only a status field that is new in their type is added.
  */
 export async function seedRecords({ db, clock, files }: Pick<ProviderDeps, 'db' | 'clock' | 'files'>): Promise<void> {
-  const catalogue = new Catalogue(files);
+  const catalogue = catalogueOf(files);
   const now = clock.now().toISOString();
   const seed = async (tx: Tx) => {
     const seeded = files.filter(({ records = [] }) => records.length > 0);

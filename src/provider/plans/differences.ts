@@ -1,10 +1,14 @@
 /** How a plan differs from what people have seen of it, when it is rehearsed again. */
 import { ApiError, type ApiErrorItem } from '../http/errors.ts';
+import type { Locale } from '../http/locale.ts';
+import { message } from '../http/messages.ts';
 import type { Effect } from './effects.ts';
 import type { Verdict, WholeRehearsal } from './rehearse.ts';
 
 /** The most differences in one answer. */
 const MOST = 20;
+/** The most differences in one sentence. */
+const MOST_TOLD = 5;
 
 /**
  * Throws 409 PLAN_CHANGED where a verdict, an effect or its cost is not the one that was kept, with each difference as an item.
@@ -16,7 +20,19 @@ export function refuseChanged(kept: WholeRehearsal, now: WholeRehearsal, isReada
   const effects = effectItems(kept.effects, now.effects, isReadable);
   const found = [...verdicts, ...effects];
   if (found.length === 0) return;
-  throw new ApiError(409, 'PLAN_CHANGED', { many: [{ code: 'PLAN_CHANGED' }, ...found.slice(0, MOST)] });
+  const many = found.slice(0, MOST);
+  throw new ApiError(409, 'PLAN_CHANGED', {
+    many: [{ code: 'PLAN_CHANGED', text: (locale) => told(many, locale) }, ...many],
+  });
+}
+
+/** The differences as one sentence: dialogs show the first message of an answer. */
+function told(differences: readonly ApiErrorItem[], locale: Locale): string {
+  const words = differences
+    .slice(0, MOST_TOLD)
+    .map(({ code, params }) => message(code, locale, params).replace(/\.$/, ''));
+  const more = differences.length > MOST_TOLD ? ['…'] : [];
+  return message('PLAN_CHANGED', locale, { differences: [...words, ...more].join('; ') });
 }
 
 function verdictItem(

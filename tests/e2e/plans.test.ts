@@ -9,6 +9,7 @@ import type { Lang } from './support/words.ts';
 const stage = setStage();
 const COLLEAGUE = { login: 'manager@demo.kz', password: 'Demo-Cloud-2026' };
 const PLANS = '/api/project/current/plans';
+const SUBNETS = '/api/openstack/neutron/subnets';
 const MEMBERS = '/api/project/current/members';
 
 /** Lets a colleague take part in the project, and opens the console for them there. */
@@ -33,7 +34,7 @@ async function keep(name: string, disk: Doc): Promise<string> {
     { method: 'POST', path: PATHS.network, body: { name: 'shop', subnetName: 'front', cidr: '10.7.0.0/24' } },
     {
       method: 'POST',
-      path: '/api/openstack/neutron/subnets',
+      path: SUBNETS,
       body: { name: 'back', networkId: { $at: '/0/id' }, cidr: '10.8.0.0/24', ipVersion: 4 },
     },
     { method: 'POST', path: `${PATHS.disk}/${disk.id}/extend`, body: { size: 20 } },
@@ -77,8 +78,33 @@ test.each<[Lang, number]>([
     await see(value(visit, words.of('plan', 'field.state'))).toHaveText(words.of('plan', 'status.applied'), {
       timeout: 30_000,
     });
-    const subnets = await stage.api.list('subnet');
+    const { content: subnets } = await stage.api.call<{ content: Doc[] }>('GET', SUBNETS);
     expect(subnets.map(({ name }) => name).sort()).toEqual(['back', 'front']);
     expect((await stage.api.list('disk')).map(({ size }) => size)).toEqual([20]);
   },
 );
+
+test('a calculation is checked before anything is created, and is kept as a plan', async () => {
+  const lines = [{ id: 'a', type: 'disk', name: 'shop', count: 2, input: { volume_type: 'STANDARD', size: 1 } }];
+  const visit = await stage.visit({ lang: 'en' });
+  const { page, words } = visit;
+  const kept = JSON.stringify([{ id: 'cfg', name: 'Shop', lines, changed: '2026-11-01T00:00:00Z' }]);
+  await page.addInitScript((value) => {
+    localStorage.setItem('isFirstLogin', 'false');
+    localStorage.setItem('configurations', value);
+  }, kept);
+  await page.goto('/calculator');
+  await seeScreen(visit, words.t('calculator.title'));
+  await press(page, words.t('creation.all'));
+  const check = dialog(visit, words.t('creation.title')).getByRole('region', { name: words.t('creation.rehearsal') });
+  await see(check).toContainText(words.t('creation.rehearsal.fine'));
+  expect(await stage.api.list('disk')).toEqual([]);
+  await press(check, words.t('creation.rehearsal.keep'));
+  await seeScreen(visit, 'Shop');
+  await start(visit, 'plan', 'apply');
+  const apply = words.of('plan', 'action.apply');
+  await press(dialog(visit, apply), apply);
+  const state = value(visit, words.of('plan', 'field.state'));
+  await see(state).toHaveText(words.of('plan', 'status.applied'), { timeout: 30_000 });
+  expect(await stage.api.list('disk')).toHaveLength(2);
+});

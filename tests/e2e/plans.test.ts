@@ -73,6 +73,7 @@ test.each<[Lang, number]>([
     await see(value(visit, words.of('plan', 'field.state'))).toHaveText(words.of('plan', 'status.kept'));
 
     await start(visit, 'plan', 'refresh');
+    await see(toast(visit, words.of('plan', 'done.refresh', { name: 'stage' }))).toBeVisible();
     await start(visit, 'plan', 'apply');
     await press(dialog(visit, apply), apply);
     await see(value(visit, words.of('plan', 'field.state'))).toHaveText(words.of('plan', 'status.applied'), {

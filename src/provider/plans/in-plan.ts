@@ -52,7 +52,12 @@ export async function endPlan(
   const stays = new Set(left.map(({ type, id }) => `${type}/${id}`));
   const steps = state === 'applied' ? progress.steps : progress.steps.map((step) => afterFailure(step, stays));
   const { next } = progress;
-  await storeProgress(op.tx, plan, { next, steps, answers: [] }, { state, ended_at: op.now.toISOString() });
+  await storeProgress(
+    op.tx,
+    plan,
+    { next, steps, answers: [] },
+    { state, ended_at: op.now.toISOString(), applier: null },
+  );
   await cancelWork(op.tx, workKeyOf(plan.id));
   await tellEnd(op, plan, { state, left: steps.filter((step) => step.state === 'left').length });
 }

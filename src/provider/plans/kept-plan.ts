@@ -118,11 +118,21 @@ export async function storeProgress(
   tx: Tx,
   { id }: Pick<KeptPlan, 'id'>,
   progress: Progress,
-  more: Partial<Pick<KeptPlanTable, 'state' | 'ended_at'>> = {},
+  more: Partial<Pick<KeptPlanTable, 'state' | 'ended_at' | 'applier'>> = {},
 ): Promise<void> {
   await tx
     .updateTable('kept_plan')
     .set({ ...more, progress: JSON.stringify(progress) })
     .where('id', '=', id)
     .execute();
+}
+
+/** How long a plan is stored after its last change, in milliseconds. */
+const STORED_MS = 90 * 86_400_000;
+
+/** Deletes plans that ended, or could last be applied, long ago. */
+export async function purgePlans(tx: Tx, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - STORED_MS).toISOString();
+  const old = tx.deleteFrom('kept_plan').where('expires_at', '<', before);
+  await old.where('state', 'in', ['kept', 'applied', 'failed']).execute();
 }

@@ -112,6 +112,7 @@ describe('a kept plan', () => {
       409,
       ['PLAN_CHANGED', 'PLAN_RATE_CHANGED'],
     ]);
+    expect(refused.errors[0]?.message).toContain('«old»');
     expect((await get(plan.id)).state).toBe('kept');
     await resources.call(`DELETE ${DISKS}/${old.id}`);
     await resources.settle();
@@ -214,6 +215,34 @@ describe('a kept plan', () => {
       ],
     ]);
     expect(await resources.list(PLANS)).toEqual([]);
+  });
+
+  it('says how long the balance lasts, now and after, to the payer alone', async () => {
+    const told = async (token: string) =>
+      (await resources.call('POST /api/plan', { calls: [disk('data', 100)] }, { token })).body.daysLeft;
+    await resources.call(`POST ${DISKS}`, { display_name: 'old', size: 10 });
+    await resources.settle();
+    const { now, after } = (await told(resources.token)) as { now: number; after: number };
+    const { body } = await resources.call('GET /api/user/balance');
+    expect([now, after < now]).toEqual([body.daysLeft, true]);
+    await resources.call(`POST ${DISKS}`, { display_name: 'data', size: 100 });
+    await resources.settle();
+    expect((await resources.call('GET /api/user/balance')).body.daysLeft).toBe(after);
+    const member = await signInOther(resources, { projectId: resources.projectId, projectRole: 'member' });
+    expect(await told(member)).toBeUndefined();
+  });
+
+  it('is counted for the token that applied it, and held by its limit', async () => {
+    const made = await resources.call('POST /api/project/current/tokens', { name: 'ci', role: 'member', cap: '1000' });
+    const token = String(made.body.token);
+    const plan = await keep([disk('data', 10)], token);
+    expect(plan.createdBy).toBe('ci');
+    expect((await apply(plan.id, token)).status).toBe(200);
+    expect((await end(plan.id)).appliedBy).toBe('ci');
+    const more = await keep([disk('more', 200)], token);
+    expect([more.allowed, (more.steps as Row[])[0]?.reason]).toEqual([false, expect.stringContaining('ci')]);
+    const linked = await resources.test.db.selectFrom('api_token_record').select('type').execute();
+    expect(linked).toEqual([{ type: 'disk' }]);
   });
 
   it('ends after a week', async () => {

@@ -31,7 +31,7 @@ export interface Verdict {
 }
 
 /** A quota that a plan changes. */
-export interface PlannedQuota extends QuotaState {
+interface PlannedQuota extends QuotaState {
   type: string;
   /** The usage when all is done. */
   after: number;

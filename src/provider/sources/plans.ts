@@ -18,9 +18,16 @@ const DAY_MS = 86_400_000;
 /** How long a plan can be applied: prices and quotas change. */
 const KEPT_DAYS = 7;
 
+/** What people call a user, or the token of a project. */
+function calledAs(column: string) {
+  return sql`coalesce((select coalesce(nullif(u.full_name, ''), u.login) from users u where u.id = ${sql.ref(column)}),
+    (select t.name from api_token t where t.id = ${sql.ref(column)}))`;
+}
+
 function plansOf({ actor, now }: Reading): ListedTable {
   return {
-    rows: sql`select p.*, p.name_key as "nameKey", p.created_at as created, p.created_name as "createdBy", p.expires_at as expires,
+    rows: sql`select p.*, p.name_key as "nameKey", p.created_at as created, p.expires_at as expires,
+      ${calledAs('p.created_by')} as "createdBy", ${calledAs('p.applied_by')} as "appliedBy",
       case when p.state = 'kept' and p.expires_at <= ${now.toISOString()} then 'expired' else p.state end as shown
       from kept_plan p where p.project_id = ${actor.projectId ?? ''}`,
     columns: { id: 'text', name: 'text', state: 'text', created: 'text', createdBy: 'text', expires: 'text' },
@@ -28,7 +35,7 @@ function plansOf({ actor, now }: Reading): ListedTable {
   };
 }
 
-type PlanRow = KeptPlanTable & { shown: StoredOf<'plan'>['state'] };
+type PlanRow = KeptPlanTable & { shown: StoredOf<'plan'>['state']; createdBy: string | null; appliedBy: string | null };
 
 /** The list filters by what is shown: a plan that was kept for too long is not kept any more. */
 function listedPlans(reading: Reading): ListedTable {
@@ -66,17 +73,17 @@ export const plansSource: RecordSource = {
     refuseUnkept(rehearsal);
     const name = String(doc.name);
     const now = op.now.toISOString();
-    const nobody = { refreshed_at: null, applied_at: null, applied_by: null, applied_name: null, applier: null };
+    const nobody = { refreshed_at: null, applied_at: null, applied_by: null, applier: null };
     const row: KeptPlanTable = {
       id: String(doc.id),
       project_id: op.actor.projectId ?? '',
       ...{ name, name_key: foldText(name), calls: JSON.stringify(calls), rehearsal: JSON.stringify(rehearsal) },
-      ...{ state: 'kept', created_at: now, created_by: op.actor.userId, created_name: nameOf(op) },
+      ...{ state: 'kept', created_at: now, created_by: op.actor.userId },
       expires_at: new Date(op.now.getTime() + KEPT_DAYS * DAY_MS).toISOString(),
       ...{ ...nobody, progress: null, ended_at: null, version: 1 },
     };
     await op.tx.insertInto('kept_plan').values(row).execute();
-    return toRow(op, file, { ...row, shown: 'kept' });
+    return (await find(op, file, row.id)) ?? sourceRow(file, doc);
   },
 
   async update(op, _file, before, doc) {
@@ -88,7 +95,6 @@ export const plansSource: RecordSource = {
       set.state = 'applying';
       set.applied_at = op.now.toISOString();
       set.applied_by = op.actor.userId;
-      set.applied_name = nameOf(op);
       set.applier = JSON.stringify(applierOf(op.actor));
       set.progress = JSON.stringify(begun(plan.calls.length));
     } else {
@@ -104,14 +110,6 @@ export const plansSource: RecordSource = {
     await op.tx.deleteFrom('kept_plan').where('id', '=', id).execute();
   },
 };
-
-/** What people call the actor. */
-function nameOf({ actor }: Operation): string | null {
-  if (actor.apiToken?.kind === 'project') return actor.apiToken.name;
-  const { fullName, login } = actor.user;
-  const known = [fullName, login].find((name) => typeof name === 'string' && name !== '');
-  return typeof known === 'string' ? known : null;
-}
 
 async function refuseTooMany(op: Operation): Promise<void> {
   const { count } = await op.tx

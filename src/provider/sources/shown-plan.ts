@@ -13,8 +13,11 @@ import { EventLabels } from './audit-labels.ts';
 type Shown = StoredOf<'plan'>;
 type StepRow = NonNullable<Shown['steps']>[number];
 
+/** A stored plan, with what people call those who made and applied it. */
+type NamedPlan = KeptPlanTable & { createdBy: string | null; appliedBy: string | null };
+
 /** The document of a plan. What the reader may not read of it is left out. */
-export function shownPlan(reading: Reading, row: KeptPlanTable, state: Shown['state']): Shown {
+export function shownPlan(reading: Reading, row: NamedPlan, state: Shown['state']): Shown {
   const { engine, actor } = reading;
   const labels = new EventLabels(engine.catalogue.files, actor.locale);
   const rehearsal = JSON.parse(row.rehearsal) as WholeRehearsal;
@@ -27,10 +30,10 @@ export function shownPlan(reading: Reading, row: KeptPlanTable, state: Shown['st
   const calls = JSON.parse(row.calls) as PlannedCall[];
   const seesMoney = !lackFor(MONEY, actor, (flag) => flags[flag] === true);
   const optional = {
-    createdBy: row.created_name,
+    createdBy: row.createdBy,
     refreshed: row.refreshed_at,
     applied: row.applied_at,
-    appliedBy: row.applied_name,
+    appliedBy: row.appliedBy,
     ended: row.ended_at,
   };
   return {

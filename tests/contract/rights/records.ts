@@ -299,8 +299,8 @@ async function fillPlans(
     calls: '[]',
     rehearsal: JSON.stringify({ ...rehearsal, perMonth: { now: '0.00', after: '0.00' } }),
   };
-  const never = { refreshed_at: null, applied_at: null, applied_by: null, applied_name: null, applier: null };
-  const named = { id: 'plan-1', name: 'stage', name_key: 'stage', state: 'kept', created_name: 'Owner', version: 1 };
+  const never = { refreshed_at: null, applied_at: null, applied_by: null, applier: null };
+  const named = { id: 'plan-1', name: 'stage', name_key: 'stage', state: 'kept', version: 1 };
   const times = { created_at: at, expires_at: '2100-01-01T00:00:00.000Z', progress: null, ended_at: null };
   await db
     .insertInto('kept_plan')

@@ -5,7 +5,7 @@ import { createCallOf } from '../../../contract/forms/create-call.ts';
 import type { CreationStep } from './types.ts';
 
 /** A call to rehearse or to keep. */
-export interface PlannedCall {
+interface PlannedCall {
   method: string;
   path: string;
   body: Doc;

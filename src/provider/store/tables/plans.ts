@@ -11,16 +11,14 @@ export interface KeptPlanTable {
   /** `kept`, `applying`, `takingBack`, `applied` or `failed`. One that was kept for too long is still `kept` here. */
   state: string;
   created_at: string;
-  /** The user or the token of a project who keeps it, and what people call them. */
+  /** The user or the token of a project who keeps it. */
   created_by: string | null;
-  created_name: string | null;
   expires_at: string;
   /** When it was last rehearsed for being looked at again; null before. */
   refreshed_at: string | null;
   applied_at: string | null;
   applied_by: string | null;
-  applied_name: string | null;
-  /** On whose behalf its calls are made, as a JSON document; null before it is applied. */
+  /** On whose behalf its calls are made, as a JSON document; null before it is applied, and after its end. */
   applier: string | null;
   /** How far it has come, as a JSON document; null before it is applied. */
   progress: string | null;

@@ -42,7 +42,7 @@ export function planWork(engine: Engine): Record<string, WorkHandler> {
 type Next = { call: number } | { takeBack: PlanRecord } | undefined;
 
 async function goOn(engine: Engine, run: PlanRun): Promise<void> {
-  const next = await inPlan(engine, run, (op, plan) => nextOf(op, plan));
+  const next = await inPlan(engine, run, 'work', (op, plan) => nextOf(op, plan));
   if (!next) return;
   if ('call' in next) await makeCall(engine, run, next.call);
   else await takeOneBack(engine, run, next.takeBack);
@@ -111,7 +111,7 @@ async function makeCall(engine: Engine, run: PlanRun, index: number): Promise<vo
   try {
     const { prepared: _none, ...request } = readerOf(engine)(call, plan.progress.answers);
     const change = await runnerOf(engine, request);
-    await inPlan(engine, run, async (op, now) => {
+    await inPlan(engine, run, 'applier', async (op, now) => {
       // Another process was faster.
       if (now.state !== 'applying' || now.progress.next !== index) return;
       const touched = new Touched();
@@ -127,7 +127,7 @@ async function makeCall(engine: Engine, run: PlanRun, index: number): Promise<vo
     });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    await inPlan(engine, run, (op, now) => takeRefusal(op, now, index, error));
+    await inPlan(engine, run, 'work', (op, now) => takeRefusal(op, now, index, error));
   }
 }
 

@@ -1,5 +1,5 @@
 /** The transactions of a plan that is carried out, their pauses and its end. */
-import { laterActor } from '../engine/core/actor.ts';
+import { type Actor, laterActor } from '../engine/core/actor.ts';
 import { locksOf } from '../engine/core/locks.ts';
 import type { Engine, Operation } from '../engine/core/operation.ts';
 import { inTransaction } from '../engine/core/transaction.ts';
@@ -12,13 +12,18 @@ import { tellEnd } from './tell-end.ts';
 /** How long the work waits for what goes on, in milliseconds. */
 const PAUSE_MS = 1000;
 
+/** In whose name a change of a plan is made: with the rights of whoever applied it, or only in their name, as due work. */
+type As = 'applier' | 'work';
+
 /** Runs a change for a plan that is being carried out. The work of any other ends. */
 export async function inPlan<T>(
   engine: Engine,
   run: PlanRun,
+  as: As,
   change: (op: Operation, plan: KeptPlan) => Promise<T>,
 ): Promise<T | undefined> {
-  const actor = (await readPlan(engine.db, run.id))?.applier ?? laterActor({ userId: null, projectId: run.projectId });
+  const applier = (await readPlan(engine.db, run.id))?.applier;
+  const actor = applier && as === 'applier' ? applier : workerFor(run, applier);
   const within = async (op: Operation) => {
     const plan = await readPlan(op.tx, run.id);
     if (plan && (plan.state === 'applying' || plan.state === 'takingBack')) return change(op, plan);
@@ -30,6 +35,12 @@ export async function inPlan<T>(
     locks: locksOf({ scope: 'project' }, { userId: actor.userId, projectId: run.projectId }),
     run: (tx, execution) => inTransaction(engine, tx, actor, within, execution),
   });
+}
+
+/** Without a role, it also goes on where the project is archived meanwhile. */
+function workerFor({ projectId }: PlanRun, applier: Actor | undefined): Actor {
+  const { apiToken } = applier ?? {};
+  return { ...laterActor({ userId: null, ...applier, projectId }), ...(apiToken && { apiToken }) };
 }
 
 /** Goes on after a moment, in which what goes on may end. */

@@ -57,14 +57,14 @@ async function goesOn(op: Operation, queue: readonly PlanRecord[]): Promise<bool
 /** Begins to delete one record. A refusal is left to the next round: what depends on it may have to go first. */
 export async function takeOneBack(engine: Engine, run: PlanRun, record: PlanRecord): Promise<void> {
   try {
-    await inPlan(engine, run, async (op, plan) => {
+    await inPlan(engine, run, 'work', async (op, plan) => {
       const moved = await remove(op, record);
       await turnTo(op, plan, record, moved);
     });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     const passes = error.passing || error.status === 503;
-    await inPlan(engine, run, (op, plan) => turnTo(op, plan, record, passes));
+    await inPlan(engine, run, 'work', (op, plan) => turnTo(op, plan, record, passes));
   }
 }
 

@@ -7,7 +7,8 @@ import { type Doc, parseCall, routesOf } from '../../../contract/file/resource-f
 import { useActionAccess } from '../../account/hooks.ts';
 import { request } from '../../api/client.ts';
 import { keys } from '../../api/keys.ts';
-import { formatPrice } from '../../i18n/format.ts';
+import { RehearsedCost } from '../../engine/actions/rehearsed-cost.tsx';
+import { useRehearsed } from '../../engine/calls/rehearse.ts';
 import { t } from '../../i18n/index.ts';
 import { loadResource } from '../../resources/load.ts';
 import { errorToast } from '../../ui/toasts/index.ts';
@@ -17,29 +18,10 @@ import type { Planned } from './use-plan.ts';
 
 /** The type of kept plans. */
 const PLAN = 'plan';
-/** The most calls that the provider rehearses at once. */
-const MOST_CALLS = 100;
-
-/** What the provider says of calls, as its OpenAPI description has it. */
-interface Rehearsed {
-  allowed: boolean;
-  calls: { allowed: boolean; errors?: { message: string }[] }[];
-  perMonth?: { now: string; after: string };
-  daysLeft?: { now: number | null; after: number | null };
-}
-
-function useRehearsed({ calls }: PlannedCalls): Rehearsed | undefined {
-  const body = { calls };
-  const key = keys.calculator(`rehearsal ${JSON.stringify(body)}`);
-  const asked = calls.length > 0 && calls.length <= MOST_CALLS;
-  // Without an answer the dialog is as it is without a rehearsal: what is created is checked again anyway.
-  return useSWR(asked ? key : null, async () => (await request<Rehearsed>('POST /api/plan', { body })).data).data;
-}
-
 /** Tells before anything is created what the provider would say to each step, and what the project would then cost. It offers to keep the steps as a plan. */
 export function Rehearsal({ name, planned }: { name: string; planned: Planned }) {
   const found = plannedCalls(planned.plan.steps, (type) => planned.types.get(type)?.file);
-  const rehearsed = useRehearsed(found);
+  const rehearsed = useRehearsed(found.calls);
   if (!rehearsed) return null;
   const refused = rehearsed.calls.flatMap(({ allowed, errors = [] }, index) => {
     const step = found.steps[index];
@@ -59,31 +41,9 @@ export function Rehearsal({ name, planned }: { name: string; planned: Planned })
           </ul>
         </Alert>
       )}
-      <After {...rehearsed} />
+      <RehearsedCost {...rehearsed} />
       {found.whole && <Keep name={name} calls={found.calls} />}
     </section>
-  );
-}
-
-/** The cost of the project, and the days that the balance lasts, now and after. */
-function After({ perMonth, daysLeft }: Pick<Rehearsed, 'perMonth' | 'daysLeft'>) {
-  const days = (left: number | null) => (left === null ? '∞' : String(left));
-  return (
-    <>
-      {perMonth && (
-        <p className={styles.about}>
-          {t('creation.rehearsal.cost', {
-            now: formatPrice(perMonth.now, 'month'),
-            after: formatPrice(perMonth.after, 'month'),
-          })}
-        </p>
-      )}
-      {daysLeft && (
-        <p className={styles.about}>
-          {t('creation.rehearsal.days', { now: days(daysLeft.now), after: days(daysLeft.after) })}
-        </p>
-      )}
-    </>
   );
 }
 

@@ -163,6 +163,22 @@ describe('a kept plan', () => {
     expect(JSON.stringify(body)).toContain('PLAN_FAILED_LEFT');
   });
 
+  it('gives up what the cloud does not delete, which stays usable and is charged', async () => {
+    const plan = await keep([disk('first', 5), disk('second')]);
+    await apply(plan.id);
+    const refusal = new ApiError(409, 'CLOUD_FAILED');
+    failAt('first', refusal, Number.POSITIVE_INFINITY, 'delete');
+    failAt('second', refusal);
+    const failed = await end(plan.id);
+    expect([failed.state, outcomes(failed)]).toEqual(['failed', ['left', 'failed']]);
+    expect((await resources.list(DISKS)).map(({ status }) => status)).toEqual(['available']);
+    const { body } = await resources.call('GET /api/user/balance');
+    expect([await resources.used('VOLUME_STORAGE'), body.perMonth]).toEqual([
+      5,
+      (plan.effects as Doc[])[0]?.perMonthAfter,
+    ]);
+  });
+
   it('goes on after a restart between its calls, and makes none twice', async () => {
     const plan = await keep([disk('a'), disk('b'), disk('c')]);
     await apply(plan.id);
@@ -256,12 +272,12 @@ describe('a kept plan', () => {
 });
 
 /** Lets the cloud refuse, or the process end, when something of that name is begun. */
-function failAt(title: string, error: Error, times = Number.POSITIVE_INFINITY): void {
+function failAt(title: string, error: Error, times = Number.POSITIVE_INFINITY, action = 'create'): void {
   const { cloud } = resources.test;
   const begin = cloud.begin.bind(cloud);
   let left = times;
   cloud.begin = async (operation) => {
-    if (left > 0 && operation.self.display_name === title) {
+    if (left > 0 && operation.action === action && operation.self.display_name === title) {
       left -= 1;
       throw error;
     }

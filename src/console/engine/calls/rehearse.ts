@@ -29,8 +29,9 @@ const MOST_CALLS = 100;
 export function useRehearsed(calls: readonly RehearsedCall[]): Rehearsed | undefined {
   const body = { calls };
   const asked = calls.length > 0 && calls.length <= MOST_CALLS;
-  const key = keys.named('plan', JSON.stringify(body));
-  return useSWR(asked ? key : null, async () => (await request<Rehearsed>('POST /api/plan', { body })).data).data;
+  const key = keys.named('rehearsal', JSON.stringify(body));
+  const ask = async () => (await request<Rehearsed>('POST /api/plan', { body })).data;
+  return useSWR(asked ? key : null, ask, { revalidateOnFocus: false }).data;
 }
 
 /**

@@ -56,7 +56,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['{src,tests}/**/*.test.{ts,tsx}'],
+          include: ['{src/{console,contract,tools},tests}/**/*.test.{ts,tsx}', 'src/provider/**/*.isolated.test.ts'],
           exclude: [
             ...['**/node_modules/**', 'tests/{agreement,e2e,durability,openstack,stories,api}/**'],
             // Here, because a project's own list replaces the one of the command line.
@@ -67,11 +67,23 @@ export default defineConfig({
         },
       },
       {
+        // Files share the modules of their process, which each would else load for seconds. A test that replaces a module is an `*.isolated.test.ts`.
+        extends: true,
+        test: {
+          name: 'provider',
+          include: ['src/provider/**/*.test.ts'],
+          exclude: ['**/*.isolated.test.ts'],
+          isolate: false,
+          testTimeout: 60_000,
+        },
+      },
+      {
         // What keeps something in the store holds on PostgreSQL too.
         extends: true,
         test: {
           name: 'postgres',
           include: ['src/provider/**/*.test.ts'],
+          isolate: false,
           exclude: [
             'src/provider/{host,cloud}/**',
             'src/provider/{node,openapi}.test.ts',

@@ -143,7 +143,7 @@ const STEPS: Step[] = [
   step('files a create visits', TEST, tool('tsx', 'tests/architecture/create-path.ts')),
   step('nothing unused', TEST, tool('knip')),
   // Together, so that no long file of tables runs alone at the end.
-  step('unit and contract', TEST, vitest('unit', '--project', 'unit')),
+  step('unit and contract', TEST, vitest('unit', '--project', 'unit', '--project', 'provider')),
   step('API description', TEST, vitest('api', '--config', 'tests/api/vitest.config.ts')),
   // With `generated/`, and with the provider in one file: it starts in a third of the time, which counts where each file of browser
   // tests has one.
@@ -154,7 +154,7 @@ const STEPS: Step[] = [
   step('patterns', REST, vitest('patterns', '--project', 'unit', 'tests/patterns')),
   step('the living demo', REST, vitest('demo', '--project', 'unit', 'tests/demo')),
   step('edits made by chance', REST, vitest('editions', '--project', 'unit', 'tests/editions')),
-  step('lives of 1,000 customers', REST, vitest('lives', '--project', 'unit', 'src/provider/charging/many-lives')),
+  step('lives of 1,000 customers', REST, vitest('lives', '--project', 'provider', 'src/provider/charging/many-lives')),
   step('agreement of all totals', REST, vitest('agreement', '--config', 'tests/agreement/vitest.config.ts')),
   // After the build: the provider takes its flags from what is built.
   step('durability', REST, vitest('durability', '--config', 'tests/durability/vitest.config.ts')),

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { flagsBy } from '../../src/contract/access/flags.ts';
 import { createTestProvider, type TestProvider } from '../../src/provider/testing.ts';
-import { seedOf } from '../circles.ts';
+import { byCircle, seedOf } from '../circles.ts';
 import { Random } from '../durability/support/random.ts';
 import { type JsonSchema, SchemaValues } from './fuzz/schema.ts';
 import { type Sent, spoil } from './fuzz/spoil.ts';
@@ -22,7 +22,7 @@ import { Records } from './rights/records.ts';
 const ROOT = join(import.meta.dirname, '../..');
 const CALLERS = ['guest', 'owner', 'manager', 'administrator', 'other administrator'] as const satisfies Caller[];
 /** The number of requests per call and caller. */
-const TIMES = 8;
+const TIMES = byCircle({ test: 3, rest: 3, full: 8 });
 /** A longer call counts as hanging. */
 const PATIENCE_MS = 60_000;
 const SEED = seedOf('FUZZ_SEED');

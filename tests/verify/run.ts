@@ -39,7 +39,7 @@ function npx(name: string, ...args: string[]): Step {
 
 /** Runs chosen files as unit tests. */
 function unitTests(name: string, files: string[], ...more: string[]): Step {
-  const words = ['--config', 'tests/verify/vitest.config.ts', '--project', 'unit'];
+  const words = ['--config', 'tests/verify/vitest.config.ts', '--project', 'unit', '--project', 'provider'];
   const reporters = ['default', 'json', './tests/verify/hanging.ts'].map((each) => `--reporter=${each}`);
   const report = [...reporters, `--outputFile.json=${REPORT}`];
   return {

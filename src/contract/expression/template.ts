@@ -107,16 +107,12 @@ export function matchPath(template: string, pathname: string): Record<string, st
   return values;
 }
 
-/** Orders path templates so that a fixed segment comes before a parameter. */
-export function bySpecificity(left: string, right: string): number {
-  const a = left.split('/');
-  const b = right.split('/');
-  for (let index = 0; index < Math.max(a.length, b.length); index += 1) {
-    const first = a[index]?.startsWith('{') ? 1 : 0;
-    const second = b[index]?.startsWith('{') ? 1 : 0;
-    if (first !== second) return first - second;
-  }
-  return a.length - b.length;
+/** A key to sort path templates by, so that a fixed segment comes before a parameter. */
+export function specificityOf(template: string): string {
+  return template
+    .split('/')
+    .map((part) => (part.startsWith('{') ? '1' : '0'))
+    .join('');
 }
 
 /** The filters of a `where`; undefined where a value is missing or its list is empty, so that no request is needed. */

@@ -212,5 +212,15 @@ export function allProjectsFiles(files: readonly ResourceFile[]): ResourceFile[]
   const names = new Set(own.map(({ name }) => name));
   const open = new Set(files.flatMap(({ scope, name }) => (scope === 'global' ? [name] : [])));
   const seenAs: SeenAs = (type) => (names.has(type) ? allProjectsName(type) : open.has(type) ? type : undefined);
-  return own.map((file) => inAllProjects(file, seenAs));
+  const others = JSON.stringify([[...names], [...open]]);
+  return own.map((file) => {
+    const known = made.get(file);
+    if (known?.others === others) return known.file;
+    const seen = inAllProjects(file, seenAs);
+    made.set(file, { others, file: seen });
+    return seen;
+  });
 }
+
+/** What was made of a type, and of which types its product consisted. */
+const made = new WeakMap<ResourceFile, { others: string; file: ResourceFile }>();

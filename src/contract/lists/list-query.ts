@@ -11,6 +11,7 @@ import {
   type Where,
 } from '../file/resource-file.ts';
 import { PRICE } from '../money/price-columns.ts';
+import { memoize } from '../values/memoize.ts';
 
 /** The state of a list. Its pages count from 1; those of the API count from 0. */
 export interface ListState {
@@ -190,7 +191,7 @@ export function fieldAt(file: ResourceFile, path: string): Field | undefined {
 }
 
 /** The fields, or paths into them, that a type's own file lets its list be filtered, searched and sorted by. */
-export function listedPaths(file: ResourceFile): string[] {
+export const listedPaths = memoize((file: ResourceFile): readonly string[] => {
   const { columns = [], filters = [], search = [], sort, tabs = [] } = file.list ?? {};
   const unique = Object.entries(file.fields.properties).filter(([, field]) => field['x-unique']);
   const places = file.api.list ? placesOf(parseCall(file.api.list).path) : [];
@@ -207,7 +208,7 @@ export function listedPaths(file: ResourceFile): string[] {
     ...places,
   ];
   return [...new Set(paths)].filter((path) => !path.startsWith('$'));
-}
+});
 
 /** Whether a record may have a value of the field that anybody reads. */
 function isTold(field: Field): boolean {

@@ -1,4 +1,4 @@
-import { Catalogue } from '../engine/core/catalogue.ts';
+import { catalogueOf } from '../engine/core/catalogue.ts';
 import { seedRecord } from '../engine/records/seed.ts';
 import type { ProviderDeps } from '../server/deps.ts';
 import { getRecord } from '../store/records.ts';
@@ -22,7 +22,7 @@ export async function createDemoPromo({
 }: Pick<ProviderDeps, 'db' | 'clock' | 'files'>): Promise<void> {
   const file = files.find(({ name }) => name === PROMO_CODE);
   if (!file) return;
-  const catalogue = new Catalogue(files);
+  const catalogue = catalogueOf(files);
   await transact(
     db,
     async (tx) => {

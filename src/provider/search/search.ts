@@ -15,6 +15,9 @@ import { type Match, matchesIn, type Place } from './matches.ts';
 /** The maximum number of found records of one type. */
 const MOST_OF_TYPE = 5;
 
+/** The number of records of a type above which only beginnings of their values are searched over all owners. */
+const MOST_READ = 5000;
+
 /** The format of a table row's full key. */
 const KEY = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
@@ -65,7 +68,7 @@ async function placesOfTypes(reading: Reading, files: readonly ResourceFile[]): 
     files.map(async (file) => ({ type: storedType(file), owners: seenKeys(await ownerOf(reading, file)) })),
   );
   const everybodys = scopes.flatMap(({ type, owners }) => (owners ? [] : [type]));
-  const large = await largeTypes(reading.engine.db, everybodys);
+  const large = await largeTypes(reading.engine.db, everybodys, MOST_READ);
   return files.flatMap((file, index) => {
     const scope = scopes[index];
     return scope ? [{ scope, fields: fieldsOf(reading, file), large: !scope.owners && large.has(scope.type) }] : [];

@@ -62,6 +62,14 @@ const SIMULATED = sql`
   from project p left join cloud_comparison c on c.project_id = p.id
   where p.archived_at is null and not exists (select 1 from cloud_project cp where cp.project_id = p.id)`;
 
+/**
+ * What a search over all types reads. It finds the provider's own projects among the projects, so it leaves them out here unless the cloud
+ * has told of them.
+ */
+const SEARCHED = sql`
+  select s.cloud_id as id, lower(s.name) as "nameKey", lower(s.cloud_id) as "idKey", lower(coalesce(p.name, '')) as "projectNameKey"
+  from cloud_seen s left join cloud_project cp on cp.cloud_id = s.cloud_id left join project p on p.id = cp.project_id`;
+
 /** All projects of the cloud. */
 function projectsIn({ cloud }: Pick<Reading['engine'], 'cloud'>): ListedTable {
   return {
@@ -79,6 +87,7 @@ function projectsIn({ cloud }: Pick<Reading['engine'], 'cloud'>): ListedTable {
       ...{ comparison: 'text', comparedAt: 'text', differenceCount: 'number' },
     },
     search: ['nameKey', 'idKey', 'projectNameKey'],
+    searched: SEARCHED,
   };
 }
 

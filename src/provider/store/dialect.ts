@@ -216,6 +216,11 @@ export function isOneOf(db: Db | Tx, id: Expression<unknown>, query: Expression<
   return isShared(db) ? sql`coalesce(${id} in (${query}), false)` : sql`+${id} in (${query})`;
 }
 
+/** A column by whose index rows are not read in order. PostgreSQL chooses by its statistics. */
+export function notByIndex(db: Db | Tx, column: Expression<unknown>): RawBuilder<unknown> {
+  return isShared(db) ? sql`${column}` : sql`+${column}`;
+}
+
 /** The type of text columns. Both compare them by code point, independent of the server's locale. */
 export function textType(db: Kysely<unknown>) {
   return isShared(db) ? sql`text collate "C"` : sql`text`;

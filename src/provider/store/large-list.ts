@@ -29,32 +29,40 @@ export const MOST_WALKED = 20_000;
 
 const EVERY: Passing = { ctes: sql``, test: () => all([]), total: sql`0` };
 
-/** How long a type that was large counts as large, in milliseconds. */
-const LARGE_FOR_MS = 60_000;
+/** How long a count of a type is used again, in milliseconds: until a small type can have grown, and until a large one can be small. */
+const COUNTED_FOR_MS = { small: 10_000, large: 60_000 };
 
-/** The types that were large, and until when they count as such, by `performance.now()`. */
-const largeUntil = new WeakMap<Db | Tx, Map<string, number>>();
+/** How many records a type had, at most one more than {@link LARGE}, and until when this is used, by `performance.now()`. */
+interface Counted {
+  count: number;
+  until: number;
+}
+
+const countedTypes = new WeakMap<Db | Tx, Map<string, Counted>>();
 
 /** Whether a type has so many records that its list over all owners is capped. */
 export async function isLarge(db: Db | Tx, type: string): Promise<boolean> {
   return (await largeTypes(db, [type])).has(type);
 }
 
-/** Those of some types that have so many records. A large type is counted again after a minute. */
-export async function largeTypes(db: Db | Tx, types: readonly string[]): Promise<Set<string>> {
-  const known = largeUntil.get(db) ?? new Map<string, number>();
-  largeUntil.set(db, known);
+/** Those of some types that have more records than `bound`, which is {@link LARGE} at most. */
+export async function largeTypes(db: Db | Tx, types: readonly string[], bound = LARGE): Promise<Set<string>> {
+  const known = countedTypes.get(db) ?? new Map<string, Counted>();
+  countedTypes.set(db, known);
   const now = performance.now();
-  const isKnown = (type: string): boolean => (known.get(type) ?? 0) > now;
-  const unknown = [...new Set(types)].filter((type) => !isKnown(type));
+  const unknown = [...new Set(types)].filter((type) => (known.get(type)?.until ?? 0) <= now);
   if (unknown.length > 0) {
     const asked = sql.join(unknown.map((type) => sql`(${type})`));
     const counted = sql`select count(*) from (select 1 as one from resource r where r.type = v.column1 limit ${LARGE + 1}) c`;
     const { rows } = await sql<{ type: string; count: number }>`
       select v.column1 as type, (${counted}) as count from (values ${asked}) v`.execute(db);
-    for (const { type, count } of rows) if (Number(count) > LARGE) known.set(type, now + LARGE_FOR_MS);
+    for (const { type, count } of rows) known.set(type, countedNow(Number(count), now));
   }
-  return new Set(types.filter(isKnown));
+  return new Set(types.filter((type) => (known.get(type)?.count ?? 0) > bound));
+}
+
+function countedNow(count: number, now: number): Counted {
+  return { count, until: now + (count > LARGE ? COUNTED_FOR_MS.large : COUNTED_FOR_MS.small) };
 }
 
 /** A part of such a list. `cap` is the counted maximum; a total of one more stands for any larger number. */
@@ -71,7 +79,7 @@ export async function cutList(
     return { ids, total: cap + 1 };
   }
   const few = await fewestPassing(db, matching, cap);
-  const passing = few ? fewPassing(matching, few) : firstPassing(matching, sort);
+  const passing = few ? fewPassing(matching, few) : firstPassing(db, matching, sort);
   const counted = sql`(select count(*) from (select 1 from passing limit ${cap + 1}) c)`;
   const query = sql<{ id: string; total: number }>`${passing} ${sorted(matching.scope.type, sort, counted)}`;
   const { rows } = await sql<{ id: string; total: number }>`${query} limit ${slice.size} offset ${offset}`.execute(db);
@@ -102,9 +110,9 @@ export function fewPassing({ scope, conditions }: Matching, few: Condition): Raw
 }
 
 /** Those of the first records in the list's order that match all conditions. */
-function firstPassing({ scope, conditions }: Matching, sort: Sort): RawBuilder<unknown> {
+function firstPassing(db: Db | Tx, { scope, conditions }: Matching, sort: Sort): RawBuilder<unknown> {
   const tests = conditions.map((each) => passes(scope.type, sql.ref('f.id'), each));
-  return sql`with found as materialized (${keysInOrder(scope, sort, EVERY)} limit ${MOST_WALKED}),
+  return sql`with found as materialized (${keysInOrder(db, scope, sort, EVERY)} limit ${MOST_WALKED}),
     passing as materialized (select f.id from found f where ${all(tests)})`;
 }
 

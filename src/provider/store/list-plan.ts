@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { type Condition, idsPassing, inScope, type Scope } from './conditions.ts';
 import type { Db, Tx } from './database.ts';
-import { isOneOf } from './dialect.ts';
+import { isOneOf, notByIndex } from './dialect.ts';
 import { edgesFor } from './key-rows.ts';
 
 /** The sort order of a list. A record without the field comes last in both directions. */
@@ -63,7 +63,7 @@ export async function listIds(
     ? recordsInOrder(matching.scope, passing)
     : more.length > 0
       ? sortedBySeveral(matching.scope, sorts, passing)
-      : keysInOrder(matching.scope, sort, passing);
+      : keysInOrder(db, matching.scope, sort, passing);
   const listed = await take(db, passing, query, slice);
   const total = listed.total ?? known ?? (await countMatching(db, matching));
   const reached = slice.offset + listed.ids.length;
@@ -85,15 +85,20 @@ export interface Passing {
   ctes: RawBuilder<unknown>;
   test(id: RawBuilder<unknown>): RawBuilder<SqlBool>;
   total: RawBuilder<number>;
+  /** The table of their ids; missing where all records match. */
+  table?: RawBuilder<unknown>;
 }
 
 /** The keys of a field in order, one per record. */
-export function keysInOrder(scope: Scope, { field, desc }: Sort, { test, total }: Passing): Ids {
+export function keysInOrder(db: Db | Tx, scope: Scope, { field, desc }: Sort, { test, total }: Passing): Ids {
   const way = sql.raw(desc ? 'desc' : 'asc');
+  const several = scope.owners !== undefined && scope.owners.length > 1;
+  // The records of several owners are found by their owners and then sorted. In the order of all owners' records they may be far apart.
+  const first = several ? notByIndex(db, sql.ref('s.num_key')) : sql.ref('s.num_key');
   return sql`select s.id, ${total} as total, s.num_key, s.text_key from resource_key s
     where ${inScope('s', scope)} and s.field = ${field} and s.edge in (${sql.join(edgesFor(desc))})
       and ${test(sql.ref('s.id'))}
-    order by s.num_key ${way}, s.text_key ${way}, s.id ${way}`;
+    order by ${first} ${way}, s.text_key ${way}, s.id ${way}`;
 }
 
 /** The conjunction of conditions. */
@@ -114,6 +119,7 @@ function passingOf(db: Db | Tx, { scope, conditions }: Matching, known?: number)
   return {
     ctes: sql`with ${found}, passing as materialized (select distinct f.id from found f where ${too})`,
     test: (id) => isOneOf(db, id, sql`select id from passing`),
+    table: sql`passing`,
     total: counted ?? sql<number>`(select count(*) from passing)`,
   };
 }
@@ -130,9 +136,9 @@ async function take(
   return { ids: rows.map((row) => row.id), total: rows[0] && Number(rows[0].total) };
 }
 
-function recordsInOrder(scope: Scope, { test, total }: Passing, more = sql``): Ids {
-  return sql`select r.id, ${total} as total from resource r
-    where ${inScope('r', scope)} and ${test(sql.ref('r.id'))} ${more} order by r.id`;
+function recordsInOrder(scope: Scope, { table, total }: Passing, more = sql``): Ids {
+  const from = table ? sql`${table} r where 1 = 1` : sql`resource r where ${inScope('r', scope)}`;
+  return sql`select r.id, ${total} as total from ${from} ${more} order by r.id`;
 }
 
 function hasKey(type: string, id: RawBuilder<unknown>, { field, desc }: Sort): RawBuilder<SqlBool> {

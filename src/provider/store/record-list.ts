@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { filterCondition, inScope, type RecordFilter, type Search, searchCondition } from './conditions.ts';
+import { filterCondition, inScope, passes, type RecordFilter, type Search, searchCondition } from './conditions.ts';
 import type { Db, Tx } from './database.ts';
 import { foldText } from './fold.ts';
 import { cutList, isLarge } from './large-list.ts';
-import { countMatching, type Listed, listIds, type Matching, type Sort } from './list-plan.ts';
+import { all, countMatching, type Listed, listIds, type Matching, type Sort } from './list-plan.ts';
 import type { RecordRow } from './record-rows.ts';
 import { getRecords, type Owner, seenKeys } from './record-rows.ts';
 
@@ -65,8 +65,8 @@ export function countRecords(db: Db | Tx, type: string, owner: Owner, filters: R
 }
 
 /**
- * The number of the owner's records for each value of a field, as for relation counts. A value without records has 0.
- * Values that differ only in case count as one.
+ * The number of the owner's records that match the filters for each value of a field, as for relation counts. A value without records
+ * has 0. Values that differ only in case count as one.
  */
 export async function countBy(
   db: Db | Tx,
@@ -74,13 +74,15 @@ export async function countBy(
   owner: Owner,
   field: string,
   values: string[],
+  filters: RecordFilter[] = [],
 ): Promise<Map<string, number>> {
   if (values.length === 0) return new Map();
   const { anyOf } = filterCondition(db, { field, values });
   const scope = inScope('k', { type, owners: seenKeys(owner) });
+  const others = all(filters.map((filter) => passes(type, sql.ref('c.id'), filterCondition(db, filter))));
   const counted = anyOf.map(
-    (test) => sql`select k.text_key as value, count(*) as count from resource_key k
-      where ${scope} and k.field = ${field} and ${test} group by k.text_key`,
+    (test) => sql`select c.value, count(*) as count from (select k.text_key as value, k.id from resource_key k
+      where ${scope} and k.field = ${field} and ${test}) c where ${others} group by c.value`,
   );
   const { rows } = await sql<{ value: string; count: number }>`${sql.join(counted, sql` union all `)}`.execute(db);
   const counts = new Map<string, number>();

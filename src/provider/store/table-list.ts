@@ -1,8 +1,8 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { RecordFilter } from './conditions.ts';
 import type { Db, Tx } from './database.ts';
-import { contains, isAmong } from './dialect.ts';
-import { foldText } from './fold.ts';
+import { isAmong } from './dialect.ts';
+import { firstFound, searchTest, whereOf } from './first-found.ts';
 import type { ListQuery } from './record-list.ts';
 
 /** The kind of a column: text, number, money in tiyn with filters in tenge, or a flag of 0 and 1. */
@@ -46,10 +46,12 @@ export async function listTable<Row extends { id: string }>(
 ): Promise<{ rows: Row[]; total: number }> {
   const tests = query.filters.map((filter) => filterTest(db, table, filter));
   if (query.firstFound && query.q) {
-    const ids = await firstFound(db, table, tests, { text: query.q.text, most: query.size });
+    // Filters can name any column.
+    const rows = tests.length === 0 ? (table.searched ?? table.rows) : table.rows;
+    const ids = await firstFound(db, { rows, search: table.search ?? [], tests }, query.q.text, query.size);
     return { rows: await rowsOf<Row>(db, table, ids), total: ids.length };
   }
-  if (query.q) tests.push(searchTest(db, table, query.q.text));
+  if (query.q) tests.push(searchTest(db, table.search ?? [], query.q.text));
   const matching = sql`from (${table.rows}) as t ${whereOf(tests)}`;
   const { rows: counts } = await sql<{ total: number }>`select count(*) as total ${matching}`.execute(db);
   const order = orderOf(table, query);
@@ -59,10 +61,6 @@ export async function listTable<Row extends { id: string }>(
   const { rows: found } = await page.execute(db);
   const ids = found.map(({ id }) => id);
   return { rows: await rowsOf<Row>(db, table, ids), total: Number(counts[0]?.total ?? 0) };
-}
-
-function whereOf(tests: Expression<SqlBool>[]): RawBuilder<unknown> {
-  return tests.length === 0 ? sql`` : sql`where ${sql.join(tests, sql` and `)}`;
 }
 
 /** The rows with these ids in their order. A column that costs much is so worked out for the rows of a page alone. */
@@ -76,39 +74,6 @@ async function rowsOf<Row extends { id: string }>(
   const { rows } = await sql<Row>`select t.* from (${table.rows}) as t where ${among}`.execute(db);
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);
-}
-
-/** The number of rows above which only the beginnings of values are searched, by their indexes. */
-const LARGE = 20_000;
-
-/**
- * Ids of rows with a value that contains the text. Those with a value that begins with it come first. It is one statement, since a search
- * over all types asks many tables.
- */
-async function firstFound(
-  db: Db | Tx,
-  table: ListedTable,
-  tests: Expression<SqlBool>[],
-  { text, most }: { text: string; most: number },
-): Promise<string[]> {
-  const { search = [] } = table;
-  if (search.length === 0) return [];
-  // Filters can name any column.
-  const rows = tests.length === 0 ? (table.searched ?? table.rows) : table.rows;
-  const begin = foldText(text);
-  // No text contains the last code point, so this is after all texts with that beginning.
-  const behind = `${begin}\u{10ffff}`;
-  const beginnings = search.map((name) => {
-    const column = sql.ref(`t.${name}`);
-    const where = whereOf([...tests, sql<SqlBool>`${column} >= ${begin} and ${column} < ${behind}`]);
-    return sql`select b.id, 0 as place from (select t.id from (${rows}) as t ${where} limit ${most}) b`;
-  });
-  const counted = sql`select count(*) from (select 1 as one from (${rows}) as t limit ${LARGE + 1}) c`;
-  const within = whereOf([sql<SqlBool>`(${counted}) <= ${LARGE}`, ...tests, searchTest(db, table, text)]);
-  const anywhere = sql`select w.id, 1 as place from (select t.id from (${rows}) as t ${within} limit ${2 * most}) w`;
-  const found = await sql<{ id: string }>`
-    select f.id from (${sql.join([...beginnings, anywhere], sql` union all `)}) f order by f.place, f.id`.execute(db);
-  return [...new Set(found.rows.map(({ id }) => id))].slice(0, most);
 }
 
 /** One of a table's rows by its id, without counting the others; undefined where there is none. */
@@ -162,9 +127,4 @@ function boundTest(column: Expression<unknown>, kind: ColumnKind, op: '>=' | '<=
 function numbersTest(column: Expression<unknown>, kind: ColumnKind, values: string[]): Expression<SqlBool> {
   const numbers = values.map((value) => numberOf(kind, value)).filter((value) => Number.isFinite(value));
   return numbers.length === 0 ? NOTHING : sql<SqlBool>`${real(column)} in (${sql.join(numbers.map(real))})`;
-}
-
-function searchTest(db: Db | Tx, { search = [] }: ListedTable, text: string): Expression<SqlBool> {
-  const tests = search.map((name) => contains(db, sql.ref<string>(`t.${name}`), foldText(text)));
-  return tests.length === 0 ? sql<SqlBool>`1 = 0` : sql<SqlBool>`(${sql.join(tests, sql` or `)})`;
 }

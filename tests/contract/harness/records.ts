@@ -1,6 +1,6 @@
 /** Stores records directly, so that a row can start from any state, including unreachable ones. */
 import type { Doc, ResourceFile } from '../../../src/contract/file/resource-file.ts';
-import { Catalogue } from '../../../src/provider/engine/core/catalogue.ts';
+import { catalogueOf } from '../../../src/provider/engine/core/catalogue.ts';
 import { mirrored, recordKeys, storedId } from '../../../src/provider/engine/records/rows.ts';
 import type { Db } from '../../../src/provider/store/database.ts';
 import { insertRecord } from '../../../src/provider/store/records.ts';
@@ -18,7 +18,7 @@ export async function putRecord(
   fields: Doc,
   holder: Holder,
 ): Promise<string> {
-  const catalogue = new Catalogue(files);
+  const catalogue = catalogueOf(files);
   const file = catalogue.file(type);
   const owner = ownerOf(file, holder);
   const created = now.toISOString();

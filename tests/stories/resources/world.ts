@@ -3,7 +3,7 @@
 import type { SlotModules } from '../../../src/console/engine/slots/slots.tsx';
 import type { Language } from '../../../src/console/i18n/index.ts';
 import type { BundleFile, Manifest } from '../../../src/console/resources/types.ts';
-import { bySpecificity, matchPath } from '../../../src/contract/expression/template.ts';
+import { matchPath, specificityOf } from '../../../src/contract/expression/template.ts';
 import type { Doc, ResourceFile } from '../../../src/contract/file/resource-file.ts';
 import { alsoListed, keyOf, parseCall } from '../../../src/contract/file/resource-file.ts';
 import { splitValues } from '../../../src/contract/lists/list-query.ts';
@@ -70,7 +70,7 @@ export class World {
       answersOf(file, twist.records?.[file.name] ?? this.records(file.name)),
     );
     // More specific paths come first: `/servers/list` before `/servers/{id}`.
-    entries.sort(([left], [right]) => bySpecificity(left, right));
+    entries.sort(([left], [right]) => (specificityOf(left) < specificityOf(right) ? -1 : 1));
     return {
       ...Object.fromEntries(entries),
       'GET /api/project/current/quota': () => ({ ...this.quotas(), ...twist.quota }),

@@ -1,5 +1,5 @@
 import { tokensOf } from '../../../contract/expression/pointer.ts';
-import { bySpecificity, placesOf } from '../../../contract/expression/template.ts';
+import { placesOf, specificityOf } from '../../../contract/expression/template.ts';
 import { metricsCall } from '../../../contract/file/metrics.ts';
 import {
   alsoListed,
@@ -11,6 +11,7 @@ import {
   type ResourceFile,
   type Where,
 } from '../../../contract/file/resource-file.ts';
+import { memoize } from '../../../contract/values/memoize.ts';
 import { ApiError } from '../../http/errors.ts';
 import { isDoc } from '../core/values.ts';
 
@@ -39,9 +40,12 @@ export interface ServedPath {
 
 /** The calls of all files, in the order in which a router must try them: fixed segments before parameters. */
 export function servedPaths(files: readonly ResourceFile[]): ServedPath[] {
-  const calls = files.flatMap(callsOf).sort((a, b) => bySpecificity(a.path, b.path));
+  const calls = files
+    .flatMap(callsOf)
+    .map((call) => ({ call, order: specificityOf(call.path) }))
+    .sort((a, b) => (a.order === b.order ? 0 : a.order < b.order ? -1 : 1));
   const paths = new Map<string, ServedPath>();
-  for (const call of calls) {
+  for (const { call } of calls) {
     const pattern = patternOf(call.path);
     const name = `${call.method} ${pattern}`;
     const path = paths.get(name) ?? { method: call.method, pattern, calls: [] };
@@ -74,7 +78,7 @@ export function headersAsked(files: readonly ResourceFile[]): string[] {
   return [...new Set(files.flatMap(callsOf).flatMap(({ headers = {} }) => Object.keys(headers)))];
 }
 
-function callsOf(file: ResourceFile): ServedCall[] {
+const callsOf = memoize((file: ResourceFile): readonly ServedCall[] => {
   const { list, get, create, update, delete: remove, bulkDelete, byIds } = file.api;
   const standard: [CallKind, string, Call | undefined][] = [
     ['list', 'list', list],
@@ -96,7 +100,7 @@ function callsOf(file: ResourceFile): ServedCall[] {
     call ? [{ ...parseCall(call), file, kind, action }] : [],
   );
   return [...served, ...furtherLists(file), ...furtherCreates(file)];
-}
+});
 
 function furtherCreates(file: ResourceFile): ServedCall[] {
   return (file.alsoAt?.create ?? []).map(({ call, encoding, when }) => {

@@ -92,6 +92,9 @@ export class Catalogue {
   }
 }
 
+/** The catalogue of a list of types, which must not change. It is made once: it goes through all files several times. */
+export const catalogueOf = memoize((files: readonly ResourceFile[]) => new Catalogue(files));
+
 /** Guards, rules and actions as JSON text, to search for pointers. */
 const pointersIn = memoize(({ guards, rules, actions }: ResourceFile) => JSON.stringify({ guards, rules, actions }));
 

@@ -2,7 +2,7 @@ import { NotificationTexts } from '../../notifications/labels.ts';
 import type { ProviderDeps } from '../../server/deps.ts';
 import { PageCache } from '../../store/page-cache.ts';
 import { knownFlags, moduleFlags } from '../../variants/module-flags.ts';
-import { Catalogue } from './catalogue.ts';
+import { catalogueOf } from './catalogue.ts';
 import type { ActionPolicy, Engine, RecordSource, Verbs } from './operation.ts';
 import { remoteState } from './remote-state.ts';
 import { FormValidators } from './validators.ts';
@@ -25,7 +25,7 @@ export function createEngine(deps: ProviderDeps, parts: EngineParts): Engine {
     log,
     uploads,
     ...parts,
-    catalogue: new Catalogue(files),
+    catalogue: catalogueOf(files),
     pageCache: new PageCache(),
     cloud,
     remote: remoteState(),

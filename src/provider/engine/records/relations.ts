@@ -1,6 +1,13 @@
 import type { Context } from '../../../contract/expression/pointer.ts';
 import { whereFilters } from '../../../contract/expression/template.ts';
-import { type Doc, isAt, keyOf, type Relation, type ResourceFile } from '../../../contract/file/resource-file.ts';
+import {
+  type Doc,
+  isAt,
+  keyOf,
+  type Relation,
+  type ResourceFile,
+  type Where,
+} from '../../../contract/file/resource-file.ts';
 import { relatedOf, relationsOfCreate } from '../../../contract/forms/related-of-new.ts';
 import {
   countBy,
@@ -53,10 +60,10 @@ export async function relatedOfNew(reading: Reading, file: ResourceFile, self: D
 async function countEach(reading: Reading, file: ResourceFile, relation: Relation, docs: Doc[]): Promise<number[]> {
   const other = reading.engine.catalogue.file(relation.resource);
   const owner = await relatedOwner(reading, file, other);
-  const field = fieldOfSelf(relation);
-  if (field) {
-    const values = docs.map((self) => filtersOf(relation, self)?.[0]?.values?.[0] ?? '');
-    const counted = await countBy(reading.db, storedType(other), owner, field, values.filter(Boolean));
+  const own = oneOfSelf(relation);
+  if (own) {
+    const values = docs.map((self) => filtersOf({ where: { [own.field]: own.value } }, self)?.[0]?.values?.[0] ?? '');
+    const counted = await countBy(reading.db, storedType(other), owner, own.field, values.filter(Boolean), own.filters);
     return values.map((value) => counted.get(value) ?? 0);
   }
   return Promise.all(
@@ -79,8 +86,18 @@ export function fieldOfSelf({ where }: Relation): string | undefined {
   return entry && more.length === 0 && isAt(entry[1]) ? entry[0] : undefined;
 }
 
+/** The field of a relation that depends on the record, its value, and the filters that are the same for all records; undefined for others. */
+function oneOfSelf({ where }: Relation): { field: string; value: Where[string]; filters: RecordFilter[] } | undefined {
+  const entries = Object.entries(where);
+  const [entry, ...more] = entries.filter(([, value]) => isAt(value));
+  if (!entry || more.length > 0) return undefined;
+  const [field, value] = entry;
+  const filters = filtersOf({ where: Object.fromEntries(entries.filter(([name]) => name !== field)) }, {});
+  return filters && { field, value, filters };
+}
+
 /** The filters that find the records of a relation; undefined where a value is missing. */
-export function filtersOf({ where }: Relation, self: Doc): RecordFilter[] | undefined {
+export function filtersOf({ where }: Pick<Relation, 'where'>, self: Doc): RecordFilter[] | undefined {
   const filters = whereFilters(where, { self });
   return filters && Object.entries(filters).map(([field, values]) => ({ field, values }));
 }

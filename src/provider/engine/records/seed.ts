@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { fill } from '../../../contract/expression/template.ts';
 import type { Doc, ResourceFile } from '../../../contract/file/resource-file.ts';
 import { keyOf, statusesOf } from '../../../contract/file/resource-file.ts';
@@ -6,7 +7,7 @@ import type { ProviderDeps } from '../../server/deps.ts';
 import type { Tx } from '../../store/database.ts';
 import { getRecords, insertRecords, type NewRecord, type RecordRow, updateRecord } from '../../store/records.ts';
 import { transact } from '../../store/transact.ts';
-import { Catalogue } from '../core/catalogue.ts';
+import { type Catalogue, catalogueOf } from '../core/catalogue.ts';
 import { mirrored, recordKeys } from './rows.ts';
 
 /**
@@ -14,14 +15,29 @@ import { mirrored, recordKeys } from './rows.ts';
  * are. Only a status field that is new in their type is added.
  */
 export async function seedRecords({ db, clock, files }: Pick<ProviderDeps, 'db' | 'clock' | 'files'>): Promise<void> {
-  const catalogue = new Catalogue(files);
+  const catalogue = catalogueOf(files);
   const now = clock.now().toISOString();
   const seed = async (tx: Tx) => {
+    const seeded = files.filter(({ records = [] }) => records.length > 0);
+    const used = await usedTypes(tx, seeded);
     const missing: NewRecord[] = [];
-    for (const file of files) missing.push(...(await missingOf(tx, catalogue, file, now)));
+    for (const file of seeded) {
+      if (used.has(file.name)) missing.push(...(await missingOf(tx, catalogue, file, now)));
+      else missing.push(...(file.records ?? []).map((record) => newRecord(catalogue, file, record, now)));
+    }
     await insertRecords(tx, missing);
   };
   await transact(db, seed, [{ name: 'seed' }]);
+}
+
+/** Those of the types that have or had records. A new store has none, and is asked once instead of for each type. */
+async function usedTypes(tx: Tx, files: readonly ResourceFile[]): Promise<Set<string>> {
+  if (files.length === 0) return new Set();
+  const types = sql.join(files.map(({ name }) => sql`(${name})`));
+  const { rows } = await sql<{ type: string }>`
+    select v.column1 as type from (values ${types}) v where exists (select 1 from resource r where r.type = v.column1)
+      or exists (select 1 from journal j where j.type = v.column1 and j.action = 'delete')`.execute(tx);
+  return new Set(rows.map(({ type }) => type));
 }
 
 /** The records of a type that are missing and were not deleted. Those that are there get the status field that is new in their type. */

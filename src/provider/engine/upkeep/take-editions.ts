@@ -5,7 +5,7 @@ import type { Edition } from '../../../contract/history/edition.ts';
 import type { Log } from '../../ports/log.ts';
 import type { Db } from '../../store/database.ts';
 import { transact } from '../../store/transact.ts';
-import { Catalogue } from '../core/catalogue.ts';
+import { catalogueOf } from '../core/catalogue.ts';
 import { type Concerned, survey } from './concerned-records.ts';
 import { editionLock, finishMove, type Mover, moveRecords } from './move-records.ts';
 import { editionText, isStoredType, noteEditions, storedEdition } from './stored-editions.ts';
@@ -36,7 +36,7 @@ interface Changed {
  */
 export async function takeEditions(deps: EditionDeps, { lenient = false } = {}): Promise<string[]> {
   const { db, log, files } = deps;
-  const mover: Mover = { db, catalogue: new Catalogue(files) };
+  const mover: Mover = { db, catalogue: catalogueOf(files) };
   const begun = await db.selectFrom('type_edition').select('type').where('target', 'is not', null).execute();
   for (const { type } of begun) await finishMove(mover, type);
   const last = await storedEdition(db);

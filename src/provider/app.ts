@@ -58,6 +58,7 @@ import { mountNotifications } from './notifications/routes.ts';
 import { promoCodes } from './payments/promo.ts';
 import { mountPromoCodes } from './payments/promo-routes.ts';
 import { mountPayments, paymentWork } from './payments/routes.ts';
+import { planWork } from './plans/carry-out.ts';
 import { mountPlans } from './plans/routes.ts';
 import { priceNotices, schedulePriceNotices } from './prices/notices.ts';
 import { mountPricePreviews } from './prices/previews.ts';
@@ -117,6 +118,7 @@ export function createProvider(parts: ProviderDeps): Provider {
     ...mailWork(deps),
     ...guestLetterWork(deps),
     ...resourceWork(engine),
+    ...planWork(engine),
     ...chargeHandlers(deps),
     ...closingHandlers(deps, scheduleActs),
     ...actWork(deps),

@@ -30,6 +30,24 @@ export const MORE_ROWS: Record<string, CallRow[]> = {
       expect: { status: 201, body: { name: 'own', diskFormat: 'iso', isProtected: true, os: 'debian', size: 1 } },
     },
   ],
+  'keypair.create': [
+    {
+      spec: '§3 Key pair',
+      when: 'a key pair has a passphrase with signs of the shell and of JSON',
+      call: 'POST /api/openstack/nova/keypair/create',
+      body: { name: 'my laptop', passphrase: `it's "5\\6" $HOME \`id\` !x` },
+      expect: { status: 201, body: { name: 'my laptop' } },
+    },
+  ],
+  'network.create': [
+    {
+      spec: '§7 Network: create',
+      when: 'a network has a description with signs of the shell, of curl and of JSON',
+      call: 'POST /api/openstack/neutron/networks',
+      body: { name: 'office', withSubnet: false, description: `it's "5\\6" $HOME \`id\` !x {a,b} [1-2] %41 @x\n-d y` },
+      expect: { status: 201 },
+    },
+  ],
   'keypair.publicKey': [
     {
       spec: '§3 Key pair',

@@ -187,8 +187,7 @@ export class Scene {
     const known = this.#tokens.get(who);
     if (known !== undefined) return known;
     if (who === 'acting') return this.#actingToken();
-    if (who === 'token' || who === 'projectToken')
-      return this.#apiToken(who, who === 'token' ? 'personal' : 'project');
+    if (who === 'token' || who === 'projectToken') return this.#apiToken(who, who === 'token' ? 'personal' : 'project');
     const staff = who === 'administrator' || who === 'manager' ? who : undefined;
     const userId = await this.#account(staff ?? 'client', 0);
     const own = this.#holders.get(staff ? 'stranger' : 'owner');
@@ -222,7 +221,8 @@ export class Scene {
     const token = newApiToken(kind);
     const id = crypto.randomUUID();
     const named = { id, hash: sha256(token), hint: hintOf(token), name: 'ci', name_key: 'ci' };
-    const holder = kind === 'personal' ? { user_id: userId, project_id: null } : { user_id: null, project_id: projectId };
+    const holder =
+      kind === 'personal' ? { user_id: userId, project_id: null } : { user_id: null, project_id: projectId };
     const bounds = { role: 'owner', role_id: null, all_projects: 0, read_only: 0, networks: '[]' };
     const ends = { cap_tiyn: null, expires_at: null, expiry_told_at: null, used_at: null, used_address: null };
     const made = { created_at: this.provider.clock.now().toISOString(), created_by: userId, version: 1 };

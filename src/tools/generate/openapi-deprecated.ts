@@ -6,6 +6,8 @@ export function withDeprecated(paths: Record<string, Json>, deprecated: Record<s
   const marked = { ...paths };
   for (const [call, announced] of Object.entries(deprecated)) {
     const [method = '', path = ''] = call.split(' ');
+    // A field or a choice, which the changelog announces alone.
+    if (!path.startsWith('/')) continue;
     const item = marked[path];
     const operation = item?.[method.toLowerCase()] as Json | undefined;
     if (!operation) throw new Error(`src/provider/deprecated-calls.json: there is no call ${call}`);

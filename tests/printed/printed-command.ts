@@ -39,8 +39,9 @@ function typed(value: string): unknown {
 
 /** The call that a form makes for this input. */
 function parsedCall(file: ResourceFile, action: string, input: Doc): ParsedCall | undefined {
+  if (action === 'create') return createCallOf(file, input);
   const own = callOf(file, action);
-  return action === 'create' ? createCallOf(file, input) : own && parseCall(own);
+  return own ? parseCall(own) : undefined;
 }
 
 /** What record and input the call was made from; undefined where the action makes other calls. */

@@ -6,7 +6,7 @@ it('says since when a call is not to be used, and from when on it can be gone, a
   const test = await createTestProvider();
   const path = test.openapi.paths['/api/user'] ?? {};
   const announced = { since: '2026-12-01', sunset: '2027-12-01' };
-  test.openapi.paths['/api/user'] = { ...path, get: { ...path.get, 'x-deprecated': announced } as typeof path.get };
+  test.openapi.paths['/api/user'] = { ...path, get: Object.assign({ ...path.get }, { 'x-deprecated': announced }) };
   const token = await test.signIn();
   for (const answer of [await test.send('GET /api/user', { token }), await test.send('GET /api/user')]) {
     expect(answer.headers.get('Deprecation')).toBe('@1796083200');

@@ -96,7 +96,8 @@ function filled(text: string, { releases }: GuideSource): Part[] {
 export function guide(source: GuideSource, say: Speaker): Part {
   return GUIDE.map(({ id, title, blocks }) => {
     const heading = inLanguage(title, say.language);
-    const content = blocks.map((each) => blockPart(each, source, heading, say));
+    // Each block is a region, and needs a name of its own.
+    const content = blocks.map((each, index) => blockPart(each, source, `${heading}, ${index + 1}`, say));
     return html`<section id="${id}"><h2><a class="anchor" href="#${id}">${heading}</a></h2>${content}</section>\n`;
   });
 }

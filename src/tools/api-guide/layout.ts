@@ -17,7 +17,7 @@ export function pageUrl(name: string, language: Language): string {
 }
 
 /** The name of a group of types. */
-export function groupName({ id }: TypeGroup, say: Speaker): string {
+function groupName({ id }: TypeGroup, say: Speaker): string {
   return say.shared(`menu.${id}`) ?? guideWord(id as GuideWord, say.language);
 }
 

@@ -1,5 +1,5 @@
 /** Texts with a little markup as HTML: what is typed between backticks, and links. */
-import { Html, html, type Part } from '../docs/html.ts';
+import { type Html, html, type Part } from '../docs/html.ts';
 
 /** The text as HTML. Links may only lead to paths of this host and to places of the page. */
 export function marked(text: string): Part[] {
@@ -19,6 +19,3 @@ export function block(text: string, label: string): Html {
 export function unfolding(summary: Part, content: Part): Html {
   return html`<details><summary>${summary}</summary>${content}</details>`;
 }
-
-/** HTML that is empty. */
-export const NOTHING = new Html('');

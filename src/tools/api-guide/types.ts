@@ -16,7 +16,7 @@ function isForCustomers(role: readonly string[] | undefined): boolean {
 }
 
 /** The type without the actions that customers can't call, and without what only the console has. */
-export function forCustomers(file: ResourceFile): ResourceFile {
+function forCustomers(file: ResourceFile): ResourceFile {
   const actions = Object.entries(file.actions ?? {}).filter(([name]) => {
     const call = callOf(file, name);
     const access = callAccess(file, name, call && parseCall(call).method === 'GET' ? 'read' : 'write');

@@ -60,6 +60,3 @@ export function inLanguage(text: Three, language: Language): string {
 export function guideWord(word: GuideWord, language: Language): string {
   return inLanguage(WORDS[word], language);
 }
-
-/** The texts, for a test that reads all of them. */
-export const ALL_GUIDE_WORDS: readonly (readonly [string, Three])[] = Object.entries(WORDS);

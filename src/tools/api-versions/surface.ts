@@ -71,7 +71,7 @@ function isJson(value: unknown): value is Json {
 
 function contents(message: unknown): Json[] {
   const { content = {} } = (message ?? {}) as { content?: Record<string, { schema?: Json }> };
-  return Object.values(content).flatMap(({ schema }) => schema ?? []);
+  return Object.values(content).flatMap(({ schema }): Json[] => (schema ? [schema] : []));
 }
 
 /** Whether customers and guests can make a call. What is for staff alone changes without notice. */

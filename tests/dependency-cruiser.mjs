@@ -111,7 +111,7 @@ const CONTRACT = layers('src/contract', [
   ['access', 'reports'],
   ['money'],
   ['forms', 'lists'],
-  ['calculator', 'history'],
+  ['calculator', 'history', 'terraform'],
 ]);
 
 /** The provider's layers, bottom first: what all use, services, the engine, domains, sources of records, and the top. */

@@ -1,7 +1,7 @@
 /** The attributes of a type: what a configuration states, and what the provider says. */
 import type { Conditions, Field, ResourceFile } from '../file/resource-file.ts';
 import { createSchema, editSchema } from '../forms/derive.ts';
-import { type DeleteInput, deleteInputs, type KnownFrom, knownFromMade, type Made, madeBy } from './made.ts';
+import { type DeleteInput, deleteInputs, type KnownFrom, knownInputs, type Made, madeBy } from './made.ts';
 import { snake } from './names.ts';
 import { repeatedSecrets, type Ways, waysOf } from './setters.ts';
 import { type Shape, shapeOf } from './shapes.ts';
@@ -164,7 +164,7 @@ export function attributesOf(file: ResourceFile, switches: readonly Switch[]): A
     inputs: inputNames(file, switches),
     switches,
     ways: waysOf(file, editable),
-    known: knownFromMade(file),
+    known: knownInputs(file),
   };
   const all = { ...(file.api.create ? createSchema(file).properties : {}), ...file.fields.properties };
   const fields = Object.entries(all).flatMap(([name, spec]) => fieldAttribute(making, name, spec));

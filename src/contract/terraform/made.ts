@@ -19,7 +19,7 @@ export interface Made {
 export interface KnownFrom extends Made {
   /** Values that tell the record from others of its kind. */
   match: Doc;
-  /** The other record's field; undefined where the input only says that there is one. */
+  /** The other record's field. */
   field?: string;
   /** For a list of objects: the fields of each item -> those of the other record. All records that match are items. */
   each?: Record<string, string>;
@@ -74,15 +74,57 @@ function knownIn({ make, made }: { make: Make; made: Made }): [string, KnownFrom
     const name = inputAt(value);
     return name === undefined ? [] : [[name, { ...from, field }]];
   });
-  const there = (asksTrue(make) ?? []).map((name): [string, KnownFrom] => [name, from]);
-  return [...there, ...copied];
+  return copied;
+}
+
+/** References that an effect of the create follows, where a relation leads back: the listener that a new pool was given to. */
+function knownFromEffects(file: ResourceFile): [string, KnownFrom][] {
+  return (file.actions?.create?.effects ?? []).flatMap(({ resource, key }): [string, KnownFrom][] => {
+    const name = inputAt(key);
+    const relation = Object.values(file.relations ?? {}).find((each) => each.resource === resource);
+    return name === undefined || !relation ? [] : [[name, { ...relation, match: {}, field: 'id' }]];
+  });
+}
+
+/** References whose values the record has copied: the port whose address and subnet a member of a pool has. */
+function knownFromCopies({ fields }: ResourceFile): [string, KnownFrom][] {
+  return Object.entries(fields.properties).flatMap(([name, field]): [string, KnownFrom][] => {
+    const resource = field['x-ref']?.resource;
+    const copies = Object.entries(fields.properties).flatMap(([own, { 'x-initial': initial }]) => {
+      const [root, reference, copied] = isAt(initial) ? tokensOf(initial.$at) : [];
+      return root === 'ref' && reference === name && copied !== undefined ? [[copied, { $at: `/self/${own}` }]] : [];
+    });
+    const found = resource !== undefined && field['x-inputOnly'] && copies.length > 0;
+    return found ? [[name, { resource, where: Object.fromEntries(copies), match: {}, field: 'id' }]] : [];
+  });
 }
 
 /** Where inputs can be read from that the record itself does not have, by field. */
-export function knownFromMade(file: ResourceFile): Record<string, KnownFrom> {
-  const all = makesOf(file).flatMap(knownIn);
-  // The first make wins: that of a server's first disk, not those of others.
+export function knownInputs(file: ResourceFile): Record<string, KnownFrom> {
+  const all = [...makesOf(file).flatMap(knownIn), ...knownFromEffects(file), ...knownFromCopies(file)];
+  // The first one wins: that of a server's first disk, not those of others.
   return Object.fromEntries(all.reverse());
+}
+
+/** An action that takes back what an input of the create did, so that the record can be deleted. */
+export interface Undoing {
+  /** The input, which the form of the action asks for by the same name. */
+  field: string;
+  action: string;
+}
+
+/**
+ * What has to be taken back before a delete: a form asks for one of a list of the record's own, by the name of an input that no record keeps. A
+ * router is so detached from the subnet that it was created with.
+ */
+export function undoingOf({ actions = {}, fields }: ResourceFile): Undoing[] {
+  return Object.entries(actions).flatMap(([action, { call, form, internal, staffOnly }]): Undoing[] => {
+    const [[field, asked] = [], ...others] = Object.entries(form?.properties ?? {});
+    if (field === undefined || others.length > 0 || !call || internal || staffOnly) return [];
+    const among = asked?.['x-ref']?.where?.id;
+    const ofOwnList = isAt(among) && among.$at.startsWith('/self/');
+    return ofOwnList && fields.properties[field]?.['x-inputOnly'] ? [{ field, action }] : [];
+  });
 }
 
 /** An input of a delete that says what goes along. */

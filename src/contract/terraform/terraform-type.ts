@@ -1,6 +1,7 @@
 /** A resource file as a type of Terraform. README.md here says how the parts are mapped. */
 import type { ResourceFile } from '../file/resource-file.ts';
 import { type Attribute, attributesOf, type FieldAttribute, repeatsOf } from './attributes.ts';
+import { type Undoing, undoingOf } from './made.ts';
 import { typeName } from './names.ts';
 import { importFields, isManageable, isReadable, parentFields } from './offered.ts';
 import { type Switch, switchesOf } from './switches.ts';
@@ -19,6 +20,8 @@ export interface TerraformType {
   switches: Switch[];
   /** Secrets that a create sends twice: the field of the repetition -> the secret's. */
   repeats: Record<string, string>;
+  /** What has to be taken back before a delete. */
+  undoing: Undoing[];
   /** The fields whose values name a record in an import, joined by slashes. */
   importFields: string[];
   /** The fields that a data source needs, since they stand in the path of its calls. */
@@ -36,6 +39,7 @@ export function terraformType(file: ResourceFile): TerraformType {
     attributes: attributesOf(file, switches),
     switches,
     repeats: repeatsOf(file),
+    undoing: undoingOf(file),
     importFields: importFields(file),
     parents: [...new Set([...parentFields(file, 'get'), ...parentFields(file, 'list')])],
   };

@@ -11,6 +11,8 @@ import type { Session } from './session.ts';
 const FIRST_PAUSE_MS = 100;
 const MOST_PAUSE_MS = 5_000;
 const PAGE = 1_000;
+/** How often a refused change is tried again although nothing is seen to be in progress. */
+const IDLE_TRIES = 4;
 
 function isDoc(value: unknown): value is Doc {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -147,16 +149,16 @@ export async function patiently<T>(
   within: number,
 ): Promise<T> {
   const started = Date.now();
+  let idle = 0;
   for (let wait = FIRST_PAUSE_MS; ; wait = Math.min(wait * 1.5, MOST_PAUSE_MS)) {
     try {
       return await run();
     } catch (error) {
       const guarded = error instanceof Refusal && error.status === 409;
       if (!guarded || session.stopping || Date.now() - started > within) throw error;
-      if (!(await busy())) {
-        // What it waited for may have ended between the refusal and the look.
-        return await run();
-      }
+      // What it waited for may have ended between the refusal and the look, and another change may be next.
+      idle = (await busy()) ? 0 : idle + 1;
+      if (idle > IDLE_TRIES) throw error;
       await pause(wait);
     }
   }

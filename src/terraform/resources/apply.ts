@@ -119,12 +119,27 @@ async function changeInPlace(session: Session, change: Change): Promise<Applied>
   }
 }
 
+/** Takes back what inputs of the create did. Where that is done already, or is refused, the delete itself says what is wrong. */
+async function undo(session: Session, type: TerraformType, record: Doc, within: number): Promise<void> {
+  for (const { field, action } of type.undoing) {
+    const value = record[field];
+    if (value === undefined) continue;
+    try {
+      await sent(session, type, actionCall(type.file, action, record, { [field]: value }), record, {}, within);
+      await settle(session, type, record, { until: 'ready', within });
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+    }
+  }
+}
+
 async function remove(session: Session, type: TerraformType, prior: Values): Promise<Applied> {
   const within = timeFor(prior, 'delete');
   const record = recordOf(type, prior);
   const about = { type, record };
   try {
     const input = deleteBody(type, prior);
+    await undo(session, type, record, within);
     await sent(session, type, actionCall(type.file, 'delete', record, input), record, {}, within);
     const settled = await settle(session, type, record, { until: 'gone', within });
     const state =

@@ -8,7 +8,7 @@ import { brokenRules } from '../../contract/forms/rules.ts';
 import type { Attribute, FieldAttribute } from '../../contract/terraform/attributes.ts';
 import type { Setter } from '../../contract/terraform/setters.ts';
 import { fieldAttributes, type TerraformType } from '../../contract/terraform/terraform-type.ts';
-import { isEmpty, isKnown, isSame, toApi } from '../types/values.ts';
+import { isEmpty, isKnown, meansSame, toApi } from '../types/values.ts';
 import type { Value, Values } from '../wire/msgpack.ts';
 import { isStatable, recordOf } from './fields.ts';
 
@@ -115,7 +115,8 @@ function fieldOf({ type }: Change, attribute: Attribute): FieldAttribute | undef
 /** Whether a configuration states another value than the record has. */
 export function isChanged({ prior, planned }: Pick<Change, 'prior' | 'planned'>, attribute: Attribute): boolean {
   const { name, shape, writeOnly } = attribute;
-  return isStatable(attribute) && !writeOnly && !isSame(shape, prior[name], planned[name]);
+  const spec = attribute.origin === 'field' ? attribute.spec : {};
+  return isStatable(attribute) && !writeOnly && !meansSame(shape, spec, prior[name], planned[name]);
 }
 
 /** What a change takes. Each action runs once, however many fields it sets. */

@@ -58,8 +58,10 @@ export function isShown(type: TerraformType, attribute: FieldAttribute, values: 
 /** The body of a create. `planned` has all values, `config` the secrets, which are in no plan. */
 export function createBody(type: TerraformType, planned: Values, config: Values): Doc {
   const body: Doc = {};
-  for (const [field, value] of Object.entries(switchValues(type, planned)))
-    if (value !== undefined) body[field] = value;
+  // In a plan, what the server will say is unknown, as is what another record will say. Only the latter is stated.
+  const hidden = new Set(type.switches.filter((one) => one.hidden).map(({ field }) => field));
+  for (const [field, value] of Object.entries(switchValues(type, config)))
+    if (hidden.has(field) && value !== undefined) body[field] = value;
   for (const { name, field, shape, writeOnly } of inputAttributes(type)) {
     const value = toApi(shape, (writeOnly ? config : planned)[name]);
     if (value !== undefined) body[field] = value;

@@ -78,7 +78,8 @@ async function changeCalls({ session }: Planner, change: Change, { update, actio
   const calls = actions.map(({ name, input }) => actionCall(type.file, name, record, input));
   if (!update) return calls;
   const body = updateBody(change, record);
-  return [{ ...actionCall(type.file, 'update', record, body), body }, ...calls];
+  const headers = { ...(found.etag !== undefined && { 'If-Match': found.etag }) };
+  return [{ ...actionCall(type.file, 'update', record, body), body, headers }, ...calls];
 }
 
 /**

@@ -4,7 +4,7 @@ import type { Doc } from '../../contract/file/resource-file.ts';
 import { keyOf } from '../../contract/file/resource-file.ts';
 import type { FieldAttribute } from '../../contract/terraform/attributes.ts';
 import { snake } from '../../contract/terraform/names.ts';
-import { fieldAttributes, type TerraformType } from '../../contract/terraform/terraform-type.ts';
+import type { TerraformType } from '../../contract/terraform/terraform-type.ts';
 import { failed, told } from '../client/diagnostics.ts';
 import { madeRecords, readRecord } from '../client/records.ts';
 import type { Session } from '../client/session.ts';
@@ -34,7 +34,8 @@ export async function read(session: Session, request: Message<'ReadRequest'>): P
 async function knownInput(session: Session, attribute: FieldAttribute, record: Doc): Promise<Value | undefined> {
   const { knownFrom: from, shape } = attribute;
   if (!from) return undefined;
-  const made = await madeRecords(session, from, record);
+  // A list that can't be filtered so says nothing.
+  const made = await madeRecords(session, from, record).catch(() => []);
   const fitting = made.filter((each) =>
     Object.entries(from.match).every(([name, value]) => each[name] === undefined || each[name] === value),
   );
@@ -44,8 +45,7 @@ async function knownInput(session: Session, attribute: FieldAttribute, record: D
     );
     return items.length === 0 ? null : fromApi(shape, items);
   }
-  if (from.field === undefined) return fitting.length > 0;
-  return fromApi(shape, fitting[0]?.[from.field]);
+  return from.field === undefined ? undefined : fromApi(shape, fitting[0]?.[from.field]);
 }
 
 /** The values of inputs that the record itself does not say, and the names of those that nothing says. */
@@ -65,12 +65,7 @@ async function inputsOf(
       else known[attribute.name] = value;
     }
   }
-  for (const attribute of type.attributes) {
-    if (attribute.origin !== 'delete') continue;
-    const { follows } = attribute.input;
-    const other = fieldAttributes(type).find(({ field }) => field === follows);
-    known[attribute.name] = other ? known[other.name] === true : attribute.input.default;
-  }
+  for (const each of type.attributes) if (each.origin === 'delete') known[each.name] = each.input.default;
   return { known, adopts };
 }
 

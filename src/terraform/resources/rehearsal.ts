@@ -124,7 +124,10 @@ export class Rehearsals {
   }
 
   private async sent(calls: ApiCall[]): Promise<Verdict[]> {
-    const planned = calls.map(({ method, path, body }) => ({ method, path, ...(body !== undefined && { body }) }));
+    const planned = calls.map(({ method, path, body, headers }) => {
+      const ifMatch = headers?.['If-Match'];
+      return { method, path, ...(body !== undefined && { body }), ...(ifMatch !== undefined && { ifMatch }) };
+    });
     const verdicts = verdictsIn(
       await this.session.api.call({ method: 'POST', path: '/api/plan', body: { calls: planned } }),
     );

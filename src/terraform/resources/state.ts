@@ -5,7 +5,7 @@ import type { Attribute, FieldAttribute } from '../../contract/terraform/attribu
 import type { TerraformType } from '../../contract/terraform/terraform-type.ts';
 import { madeRecords } from '../client/records.ts';
 import type { Session } from '../client/session.ts';
-import { fromApi, isEmpty } from '../types/values.ts';
+import { fromApi, meansSame } from '../types/values.ts';
 import { UNKNOWN, type Value, type Values } from '../wire/msgpack.ts';
 
 /** What was known before, where it is known at all. */
@@ -15,14 +15,15 @@ function kept(before: Values | null, name: string): Value {
 }
 
 function fieldValue(attribute: FieldAttribute, record: Doc, before: Values | null): Value {
-  const { name, field, shape, readable, writeOnly, ways, optional } = attribute;
+  const { name, field, shape, spec, readable, writeOnly, ways, optional } = attribute;
   if (writeOnly) return null;
   if (!readable) return kept(before, name);
   const now = fromApi(shape, record[field]);
   if (now === null && ways.toggle) return false;
   // The API has one form for no value, a configuration several.
   const was = before?.[name];
-  return optional && was !== undefined && was !== UNKNOWN && isEmpty(was) && isEmpty(now) ? was : now;
+  if (attribute.required || optional) return was !== undefined && meansSame(shape, spec, was, now) ? was : now;
+  return now;
 }
 
 function plainValue(attribute: Attribute, type: TerraformType, record: Doc, before: Values | null): Value {

@@ -108,6 +108,17 @@ export function withDefaults(shape: Shape, value: Value): Value {
   return Object.fromEntries(shape.attributes.map((each) => [each.name, filledNested(each, value[each.name])]));
 }
 
+/** A text without what says nothing in its format: the comment of a public key. */
+function meaningOf({ format }: Field, text: string): string {
+  return format === 'ssh-public-key' ? text.trim().split(/\s+/).slice(0, 2).join(' ') : text;
+}
+
+/** Whether two values of a field mean the same, although they may be written differently. */
+export function meansSame(shape: Shape, spec: Field, left: Value | undefined, right: Value | undefined): boolean {
+  if (typeof left === 'string' && typeof right === 'string') return meaningOf(spec, left) === meaningOf(spec, right);
+  return isSame(shape, left, right);
+}
+
 /** The default of a field; undefined without one. */
 export function defaultOf(shape: Shape, spec: Field): Value | undefined {
   return spec.default === undefined ? undefined : fromApi(shape, spec.default);

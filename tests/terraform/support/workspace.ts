@@ -20,6 +20,11 @@ export interface Ran {
   text: string;
 }
 
+/** The end of what a command wrote, which a failed test shows. */
+export function endOf({ text }: Ran): string {
+  return text.slice(-2_500);
+}
+
 /** A command of Terraform that runs. */
 export interface Running {
   /** Sends the signal that Ctrl-C sends. */

@@ -91,7 +91,7 @@ const CONSOLE = [
     ['pages'],
   ]),
   ...layers('src/console/pages', [
-    ['captcha', 'rating', 'report'],
+    ['captcha', 'rating', 'report', 'terraform'],
     ['support'],
     ['bare'],
     ['authentication'],

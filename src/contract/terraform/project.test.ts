@@ -63,6 +63,11 @@ describe('the file of a project', () => {
     expect(text).toMatch(/network_id += infra_network\.office_a\.id/);
   });
 
+  it('says nothing of an empty list, which an import would have for none', () => {
+    const text = print({ vm: [{ ...server, tags: [], securityGroups: [] }] });
+    expect(text).not.toMatch(/tags|security_groups/);
+  });
+
   it('has a label for each of two records with one name', () => {
     const text = print({ network: [network, { ...network, id: 'n2' }] });
     expect(text).toContain('to = infra_network.office_a\n  id = "n1"');
@@ -84,7 +89,7 @@ describe('the file of a project', () => {
     expect(text).toMatch(/security_group_id += infra_security_group\.mine\.id/);
   });
 
-  it('has a server with its own port and disks in it, and a free port and disk by themselves', () => {
+  it('has a server with its own port and first disk in it, and a free port and further disks by themselves', () => {
     const disks = [
       { ...disk, id: 'k1', source: 'image', size: 10 },
       { ...disk, id: 'k2', source: 'blank', size: 20 },
@@ -100,7 +105,7 @@ describe('the file of a project', () => {
       'v1',
     ]);
     expect(text).toMatch(/disk_size += 10/);
-    expect(text).toMatch(/extra_disks = \[\n {4}\{\n {6}type = "FAST"\n {6}size = 20/);
+    expect(text).not.toContain('extra_disks');
     expect(text).toMatch(/fixed_ip += "10\.0\.0\.5"/);
   });
 

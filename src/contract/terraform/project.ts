@@ -71,7 +71,8 @@ function isPartOf(maker: ResourceFile, type: TerraformType, record: Doc): boolea
   if (makes.some(({ count }) => count !== undefined)) return true;
   const isAsked = makes.every(({ when = {} }) => Object.values(when).some((test) => 'const' in test));
   const known = Object.values(knownInputs(maker)).filter(({ resource }) => resource === type.file.name);
-  const isKnown = known.length === 0 || known.some(({ match }) => matchesAll(match, record));
+  // One of several, such as a further disk, is more to its owner than a line of its maker.
+  const isKnown = known.length === 0 || known.some(({ match, each }) => !each && matchesAll(match, record));
   return !isAsked && isKnown && unmetOf(type, record).length > 0;
 }
 
@@ -156,7 +157,9 @@ class ProjectPrinter {
     // A version would have the secret sent, which the record has already.
     const versions = new Set(type.attributes.filter(({ origin }) => origin === 'version').map(({ name }) => name));
     const all = blockAttributes(type, this.valuesOf(type, record), this.printing(placed));
-    const attributes = all.filter(([name]) => !versions.has(name));
+    // Nor does an import tell an empty list from none.
+    const isEmpty = (value: unknown): boolean => Array.isArray(value) && value.length === 0;
+    const attributes = all.filter(([name, value]) => !versions.has(name) && !isEmpty(value));
     return [
       block('resource', [type.name, label], attributes),
       block(
@@ -173,19 +176,8 @@ class ProjectPrinter {
   /** What the record says, what of its create can be read from the records that belong to it, and a place for each secret that it must have. */
   private valuesOf(type: TerraformType, record: Doc): Doc {
     const known = Object.entries(knownInputs(type.file)).flatMap(([field, from]) => {
-      const fitting = related(this.records, from, record).filter(
-        (each) => this.along.has(each) && matchesAll(from.match, each),
-      );
-      const { each } = from;
-      const items =
-        each && fitting.map((doc) => Object.fromEntries(Object.entries(each).map(([item, name]) => [item, doc[name]])));
-      const value = items
-        ? items.length > 0
-          ? items
-          : undefined
-        : from.field === undefined
-          ? undefined
-          : fitting[0]?.[from.field];
+      const parts = related(this.records, from, record).filter((each) => this.along.has(each));
+      const value = from.field && parts.find((each) => matchesAll(from.match, each))?.[from.field];
       return value === undefined || value === null ? [] : [[field, value]];
     });
     const secrets = inputAttributes(type).filter(({ required, writeOnly }) => required && writeOnly);

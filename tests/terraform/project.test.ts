@@ -41,10 +41,8 @@ describe.skipIf(whyNot() !== undefined)('a project with each type', () => {
   it('needs no change', async () => {
     const other = stage.workspace({ TF_VAR_infra_database_server_every_db_admin_password: 'Correct-Horse-7-Battery' });
     other.write(text, 'project.tf');
-    const planned = await other.plan('-out=plan');
+    const planned = await other.plan();
     const count = text.match(/^import \{$/gm)?.length;
     expect(planned.text.slice(-6000)).toContain(`Plan: ${count} to import, 0 to add, 0 to change, 0 to destroy.`);
-    ok(await other.run('apply', '-input=false', 'plan'));
-    ok(await other.plan());
   });
 });

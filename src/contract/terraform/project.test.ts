@@ -98,6 +98,7 @@ describe('the file of a project', () => {
     const free = { ...port, id: 'p2', name: 'spare', serverId: undefined, deviceOwner: 'none' };
     const text = print({ network: [network], subnet: [subnet], vm: [server], port: [port, free], disk: disks });
     expect([...text.matchAll(/^ {2}id = "(.*)"$/gm)].map(([, id]) => id).sort()).toEqual([
+      'k2',
       'k3',
       'n1',
       'p2',

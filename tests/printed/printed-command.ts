@@ -49,8 +49,8 @@ export function madeFrom(file: ResourceFile, action: string, { call, body }: Tab
   const [method, target = ''] = call.split(' ');
   const { pathname, searchParams } = new URL(target, 'http://localhost');
   const parsed = parsedCall(file, action, isDoc(body) ? body : {});
-  if (parsed?.method !== method) return undefined;
-  const places = matchPath(parsed.path, pathname);
+  if (!parsed) return undefined;
+  const places = parsed.method === method ? matchPath(parsed.path, pathname) : undefined;
   if (!places) return undefined;
   const sent =
     parsed.body === undefined ? { self: {}, input: isDoc(body) ? body : {}, unknown: [] } : unfill(parsed.body, body);

@@ -152,6 +152,7 @@ const STEPS: Step[] = [
   step('PostgreSQL', REST, vitest('postgres', '--project', 'postgres')),
   step('reports in LibreOffice', REST, vitest('reports', '--project', 'unit', 'tests/reports')),
   step('patterns', REST, vitest('patterns', '--project', 'unit', 'tests/patterns')),
+  step('printed commands', REST, vitest('printed', '--project', 'unit', 'tests/printed/commands')),
   step('the living demo', REST, vitest('demo', '--project', 'unit', 'tests/demo')),
   step('edits made by chance', REST, vitest('editions', '--project', 'unit', 'tests/editions')),
   step('lives of 1,000 customers', REST, vitest('lives', '--project', 'provider', 'src/provider/charging/many-lives')),

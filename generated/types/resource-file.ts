@@ -624,6 +624,14 @@ contentMediaType?: string
  */
 "x-detailOnly"?: boolean
 /**
+ * A list of unique values whose order counts, such as servers that are asked one after another. Without it unique values are a set.
+ */
+"x-ordered"?: boolean
+/**
+ * The cloud fills the value in where nobody states it. A program that states none keeps what the record has.
+ */
+"x-filled"?: boolean
+/**
  * A number that identifies something, such as a port. It is shown without digit groups.
  */
 "x-plain"?: boolean
@@ -824,6 +832,14 @@ contentMediaType?: string
  * A long text that only a single record's answer has. Lists leave it out.
  */
 "x-detailOnly"?: boolean
+/**
+ * A list of unique values whose order counts, such as servers that are asked one after another. Without it unique values are a set.
+ */
+"x-ordered"?: boolean
+/**
+ * The cloud fills the value in where nobody states it. A program that states none keeps what the record has.
+ */
+"x-filled"?: boolean
 /**
  * A number that identifies something, such as a port. It is shown without digit groups.
  */

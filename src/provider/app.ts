@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
+import { announcedEnds } from './access/announced-ends.ts';
 import { accessGuard } from './access/guard.ts';
 import { mountEmailChange } from './accounts/email-routes.ts';
 import { mountFactors } from './accounts/factor-routes.ts';
@@ -152,6 +153,7 @@ export function createProvider(parts: ProviderDeps): Provider {
   app.use(allowOrigins(config.allowedOrigins, headersAsked(deps.files)));
   app.use(refuseNul);
   app.use(countRefusals(refusals));
+  app.use(announcedEnds(openapi));
   app.use(accessGuard(deps));
   app.use(wakeAfterWrites(worker));
   app.onError(errorHandler(log));

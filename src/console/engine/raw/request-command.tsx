@@ -1,3 +1,4 @@
+import { isManageable } from '../../../contract/terraform/offered.ts';
 import { t } from '../../i18n/index.ts';
 import type { PreparedCall } from '../calls/send.ts';
 import { CodeBlock } from './code-block.tsx';
@@ -57,7 +58,9 @@ export default function RequestCommand({ schema, input, call, ifMatch, block }: 
             </>
           ),
         },
-        { id: 'terraform', name: 'Terraform', content: () => <Block block={block} input={input} /> },
+        ...(isManageable(block.file)
+          ? [{ id: 'terraform', name: 'Terraform', content: () => <Block block={block} input={input} /> }]
+          : []),
       ]}
     />
   );

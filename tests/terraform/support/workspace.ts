@@ -1,6 +1,6 @@
 /** A folder with a configuration, and the real Terraform in it. */
 import { spawn, spawnSync } from 'node:child_process';
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -110,6 +110,12 @@ export class Workspace {
     const { values } = JSON.parse(text) as { values?: { root_module?: { resources?: StateResource[] } } };
     const resources = values?.root_module?.resources ?? [];
     return Object.fromEntries(resources.map((each) => [each.address, each.values]));
+  }
+
+  /** What is in the folder's files. */
+  files(): string[] {
+    const entries = readdirSync(this.folder, { withFileTypes: true }).filter((entry) => entry.isFile());
+    return entries.map(({ name }) => readFileSync(join(this.folder, name), 'utf8'));
   }
 
   remove(): void {

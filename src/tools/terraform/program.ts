@@ -30,7 +30,6 @@ const TEXTS = /^(?:name$|field\.|help\.|status\.)/;
 const ACTION_PARTS = [
   'call',
   'internal',
-  'staffOnly',
   'fixOnly',
   'access',
   'form',
@@ -53,7 +52,9 @@ function picked(value: object, names: readonly string[]): object {
 /** A file without what Terraform does not need. Of the list it keeps what can be filtered by. */
 function slim(file: ResourceFile): object {
   const texts = Object.entries(file.text).filter(([name]) => TEXTS.test(name));
-  const actions = Object.entries(file.actions ?? {}).map(([name, action]) => [name, picked(action, ACTION_PARTS)]);
+  const actions = Object.entries(file.actions ?? {}).flatMap(([name, action]) =>
+    action.staffOnly ? [] : [[name, picked(action, ACTION_PARTS)]],
+  );
   return {
     ...picked(file, PARTS),
     ...(file.list?.filters && { list: { filters: file.list.filters } }),

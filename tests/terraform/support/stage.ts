@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ResourceFile } from '../../../src/contract/file/resource-file.ts';
-import { makeProgram } from '../../../src/tools/terraform/program.ts';
+import { makeProgram, type Program } from '../../../src/tools/terraform/program.ts';
 import { type RunningProvider, startProvider } from '../../provider.ts';
 import { installProgram, Workspace } from './workspace.ts';
 
@@ -18,6 +18,8 @@ export class Stage {
   private constructor(
     readonly provider: RunningProvider,
     private readonly program: string,
+    /** The program for Terraform. */
+    readonly made: Program,
     /** Of a session, for what a test looks at itself. */
     private readonly session: string,
     readonly token: string,
@@ -25,7 +27,7 @@ export class Stage {
 
   static async begin(env: Record<string, string> = {}): Promise<Stage> {
     const files = JSON.parse(readFileSync(join(ROOT, 'generated/resources.json'), 'utf8')) as ResourceFile[];
-    const [provider, { code }] = await Promise.all([
+    const [provider, program] = await Promise.all([
       startProvider({ args: ['--api-only'], env }),
       makeProgram(ROOT, files),
     ]);
@@ -33,7 +35,7 @@ export class Stage {
     const { osCurrentProjectId } = await answered<Doc>(provider.origin, 'GET', '/api/user', undefined, session);
     const wanted = { name: 'terraform', projectIds: [osCurrentProjectId] };
     const made = await answered<{ token: string }>(provider.origin, 'POST', '/api/user/tokens', wanted, session);
-    return new Stage(provider, installProgram(code), session, made.token);
+    return new Stage(provider, installProgram(program.code), program, session, made.token);
   }
 
   /** A new folder for a configuration. */

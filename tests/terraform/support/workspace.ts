@@ -55,13 +55,18 @@ export class Workspace {
   constructor(
     /** From installProgram. */
     private readonly program: string,
-    private readonly env: Record<string, string>,
+    readonly env: Record<string, string>,
   ) {}
 
   /** Writes the configuration, without its beginning, which each has. */
-  write(configuration: string, name = 'main.tf'): void {
+  write(configuration: string): void {
+    this.writeFile('main.tf', HEAD + configuration);
+  }
+
+  /** Writes any file. */
+  writeFile(name: string, text: string): void {
     mkdirSync(this.folder, { recursive: true });
-    writeFileSync(join(this.folder, name), (name === 'main.tf' ? HEAD : '') + configuration);
+    writeFileSync(join(this.folder, name), text);
   }
 
   /** Starts a command without waiting for it. */

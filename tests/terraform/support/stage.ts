@@ -10,6 +10,7 @@ import { installProgram, Workspace } from './workspace.ts';
 type Doc = Record<string, unknown>;
 
 const ROOT = join(import.meta.dirname, '../../..');
+const ADMIN = { login: 'admin@demo.kz', password: 'Demo-Cloud-2026' };
 const CUSTOMER = { login: 'customer@demo.kz', password: 'Demo-Cloud-2026' };
 
 /** Where a test runs. */
@@ -60,6 +61,21 @@ export class Stage {
     return content.filter(({ projectId }) => projectId !== undefined);
   }
 
+  /** Gives the project higher quotas, as an administrator. */
+  async raiseQuotas(limits: Record<string, number>): Promise<void> {
+    const { origin } = this.provider;
+    const { token } = await answered<{ token: string }>(origin, 'POST', '/api/auth/login', ADMIN);
+    const { osCurrentProjectId } = await this.call('GET', '/api/user');
+    const path = `/api/admin/project/${osCurrentProjectId}/quotas`;
+    const response = await fetch(origin + path, { headers: { Authorization: `Bearer ${token}` } });
+    const quotas = Object.entries((await response.json()) as Record<string, { limit?: number }>);
+    const all = quotas.flatMap(([type, { limit }]) =>
+      limit === undefined ? [] : [[type, { limit: limits[type] ?? limit }]],
+    );
+    const etag = response.headers.get('etag') ?? '';
+    await answered(origin, 'PUT', path, Object.fromEntries(all), token, { 'If-Match': etag });
+  }
+
   async end(): Promise<void> {
     for (const workspace of this.workspaces) workspace.remove();
     rmSync(this.program, { recursive: true, force: true });
@@ -67,13 +83,21 @@ export class Stage {
   }
 }
 
-async function answered<T>(origin: string, method: string, path: string, body?: unknown, token?: string): Promise<T> {
+async function answered<T>(
+  origin: string,
+  method: string,
+  path: string,
+  body?: unknown,
+  token?: string,
+  headers: Record<string, string> = {},
+): Promise<T> {
   const response = await fetch(origin + path, {
     method,
     headers: {
       'Content-Type': 'application/json',
       'Idempotency-Key': randomUUID(),
       ...(token !== undefined && { Authorization: `Bearer ${token}` }),
+      ...headers,
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),
   });

@@ -25,6 +25,8 @@ interface Stated {
   protected: boolean;
   server: string;
   passwordVersion: number;
+  /** The port that the address leads to. */
+  port: string;
 }
 
 const FIRST: Stated = {
@@ -32,6 +34,7 @@ const FIRST: Stated = {
   protected: false,
   server: 'name = "change-vm"\n  flavor_id = data.infra_flavor.small.id\n  tags = ["a"]',
   passwordVersion: 1,
+  port: 'infra_vm.web.port_ids[0]',
 };
 
 const SECOND: Stated = {
@@ -40,6 +43,7 @@ const SECOND: Stated = {
   server:
     'name = "change-vm-2"\n  flavor_id = "g-2-4"\n  tags = ["b"]\n  security_groups = [infra_security_group.one.id]',
   passwordVersion: 2,
+  port: 'infra_port.spare.id',
 };
 
 function configuration(stated: Stated): string {
@@ -91,9 +95,15 @@ resource "infra_vm" "web" {
   extra_disks = [{ size = 1 }]
 }
 
+resource "infra_port" "spare" {
+  name       = "change-port"
+  network_id = infra_network.web.id
+  subnet_id  = infra_network.web.subnet_ids[0]
+}
+
 resource "infra_floating" "web" {
   network_id = data.infra_network.external.id
-  port_id    = infra_vm.web.port_ids[0]
+  port_id    = ${stated.port}
   depends_on = [infra_router.web]
 }
 
@@ -187,12 +197,13 @@ resource "infra_vm" "web" {
     workspace.write(configuration(SECOND));
     const changed = await workspace.apply();
     ok(changed);
-    expect(said(changed)).toContain('Plan: 0 to add, 3 to change, 0 to destroy.');
+    expect(said(changed)).toContain('Plan: 0 to add, 4 to change, 0 to destroy.');
     ok(await workspace.plan());
     const second = await workspace.state();
     for (const [address, { id }] of Object.entries(first)) expect(second[address]?.id, address).toBe(id);
     expect(second).toMatchObject({
       'infra_disk.data': { display_name: 'change-b', size: 5, labels: ['env=b'], volume_type: 'FAST' },
+      'infra_floating.web': { port_id: second['infra_port.spare']?.id, server_id: null },
       'infra_vm.web': {
         name: 'change-vm-2',
         vcpus: 2,

@@ -21,6 +21,7 @@ const PARTS = [
   'relations',
   'forms',
   'rules',
+  'guards',
 ] as const satisfies (keyof ResourceFile)[];
 
 /** The texts that are needed: names, descriptions and statuses. */
@@ -32,6 +33,7 @@ const ACTION_PARTS = [
   'internal',
   'fixOnly',
   'access',
+  'guards',
   'form',
   'rules',
   'set',

@@ -93,7 +93,7 @@ function byItems({ prior, planned }: Change, { name, ways }: FieldAttribute): Pl
 }
 
 /** The actions that change a field; undefined where none does. */
-export function actionsFor(change: Change, attribute: FieldAttribute): PlannedAction[] | undefined {
+function actionsFor(change: Change, attribute: FieldAttribute): PlannedAction[] | undefined {
   const { name, ways } = attribute;
   const value = change.planned[name];
   const set = bySetter(change, attribute) ?? byItems(change, attribute);
@@ -116,7 +116,7 @@ function fieldOf({ type }: Change, attribute: Attribute): FieldAttribute | undef
 }
 
 /** Whether a configuration states another value than the record has. */
-export function isChanged({ prior, planned }: Pick<Change, 'prior' | 'planned'>, attribute: Attribute): boolean {
+function isChanged({ prior, planned }: Pick<Change, 'prior' | 'planned'>, attribute: Attribute): boolean {
   const { name, shape, writeOnly } = attribute;
   const spec = attribute.origin === 'field' ? attribute.spec : {};
   return isStatable(attribute) && !writeOnly && !meansSame(shape, spec, prior[name], planned[name]);

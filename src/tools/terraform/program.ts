@@ -66,7 +66,7 @@ function slim(file: ResourceFile): object {
 }
 
 /** The types that customers have: others are named nowhere in the program. */
-export function customerTypes(files: readonly ResourceFile[]): object[] {
+function customerTypes(files: readonly ResourceFile[]): object[] {
   return files.filter((file) => isManageable(file) || isReadable(file)).map(slim);
 }
 

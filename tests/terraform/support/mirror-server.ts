@@ -1,5 +1,11 @@
-/** Serves files over HTTPS, as a console behind its proxy does, with a certificate of its own authority. */
+/** Serves files over HTTPS as the console's host serves `dist`, with a certificate of its own authority. */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:https';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { createAdaptorServer } from '@hono/node-server';
+import { serveFolder } from '../../../src/provider/host/static-files.ts';
 import { makeCertificate } from '../../../src/terraform/wire/certificate.ts';
 import type { MirrorFile } from '../../../src/tools/terraform/mirror.ts';
 
@@ -11,20 +17,28 @@ export interface MirrorServer {
   close(): void;
 }
 
-/** Starts one on a free port. */
-export function serveMirror(files: readonly MirrorFile[]): Promise<MirrorServer> {
+/** Starts one on a free port. The files are below `/terraform/`. */
+export async function serveMirror(files: readonly MirrorFile[]): Promise<MirrorServer> {
+  const folder = mkdtempSync(join(tmpdir(), 'infra-terraform-mirror-'));
+  for (const { path, content } of files) {
+    const file = join(folder, 'terraform', path);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, content);
+  }
   const { certificate, key } = makeCertificate();
-  const server = createServer({ cert: certificate, key }, (request, answer) => {
-    const found = files.find(({ path }) => request.url === `/terraform/${path}`);
-    answer.statusCode = found ? 200 : 404;
-    if (found?.path.endsWith('.json')) answer.setHeader('Content-Type', 'application/json');
-    answer.end(request.method === 'HEAD' ? undefined : found?.content);
+  const server = createAdaptorServer({
+    fetch: serveFolder(folder, () => ({})),
+    createServer,
+    serverOptions: { cert: certificate, key },
   });
-  return new Promise((resolve) => {
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      const port = typeof address === 'object' && address !== null ? address.port : 0;
-      resolve({ origin: `https://localhost:${port}`, authority: certificate, close: () => server.close() });
-    });
-  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo; // it listens on a port
+  return {
+    origin: `https://localhost:${port}`,
+    authority: certificate,
+    close() {
+      server.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
 }

@@ -24,6 +24,7 @@ interface Stated {
   disk: string;
   protected: boolean;
   server: string;
+  image: string;
   passwordVersion: number;
   /** The port that the address leads to. */
   port: string;
@@ -33,6 +34,7 @@ const FIRST: Stated = {
   disk: 'display_name = "change-a"\n  description = "first"\n  size = 2\n  labels = ["env=a"]',
   protected: false,
   server: 'name = "change-vm"\n  flavor_id = data.infra_flavor.small.id\n  tags = ["a"]',
+  image: 'data.infra_image.debian.id',
   passwordVersion: 1,
   port: 'infra_vm.web.port_ids[0]',
 };
@@ -42,9 +44,13 @@ const SECOND: Stated = {
   protected: true,
   server:
     'name = "change-vm-2"\n  flavor_id = "g-2-4"\n  tags = ["b"]\n  security_groups = [infra_security_group.one.id]',
+  image: 'data.infra_image.debian.id',
   passwordVersion: 2,
   port: 'infra_port.spare.id',
 };
+
+/** Another image is another server. */
+const THIRD: Stated = { ...SECOND, protected: false, image: '"ubuntu-24.04"', port: FIRST.port };
 
 function configuration(stated: Stated): string {
   return `
@@ -89,7 +95,7 @@ resource "infra_security_group" "one" {
 
 resource "infra_vm" "web" {
   ${stated.server}
-  image_id    = data.infra_image.debian.id
+  image_id    = ${stated.image}
   network_id  = infra_network.web.id
   subnet_id   = infra_network.web.subnet_ids[0]
   extra_disks = [{ size = 1 }]
@@ -217,8 +223,12 @@ resource "infra_vm" "web" {
     const refused = await workspace.destroy();
     expect([refused.code, said(refused)]).toEqual([1, expect.stringContaining('DELETION_PROTECTED')]);
     expect(refused.text).not.toContain('Destroying');
-    workspace.write(configuration({ ...SECOND, protected: false }));
+    workspace.write(configuration(THIRD));
     ok(await workspace.apply());
+    const { 'infra_vm.web': server, 'infra_floating.web': address } = await workspace.state();
+    expect(server?.id).not.toBe(second['infra_vm.web']?.id);
+    // The new server has the old address.
+    expect(address).toMatchObject({ id: second['infra_floating.web']?.id, server_id: server?.id });
     ok(await workspace.destroy());
     for (const path of [DISKS, FLOATING, PORTS])
       expect(

@@ -15,7 +15,7 @@ const ERROR = 1;
 const WARNING = 2;
 
 /** What was being done. */
-export type Doing = 'create' | 'update' | 'delete' | 'read' | 'plan' | 'import';
+export type Doing = 'create' | 'pending' | 'update' | 'delete' | 'read' | 'plan' | 'import';
 
 /** The record that a diagnostic is about. */
 export interface About {

@@ -11,10 +11,11 @@ import { dynamic, type Notes, notesIn, valuesIn, written } from '../types/dynami
 import { isKnown } from '../types/values.ts';
 import type { Message } from '../wire/messages.ts';
 import type { Values } from '../wire/msgpack.ts';
-import { type Change, type Changes, changesOf, updateBody } from './changes.ts';
+import { type Change, changesOf, updateBody } from './changes.ts';
 import { createBody, deleteBody, recordOf } from './fields.ts';
 import { plannedValues, withUnknown } from './planned.ts';
 import type { Rehearsals, Verdict } from './rehearsal.ts';
+import { stateOf } from './state.ts';
 
 /** The code of the refusal for a record that is protected against deletion. */
 const PROTECTED = 'DELETION_PROTECTED';
@@ -80,13 +81,16 @@ async function rehearsed(
   }
 }
 
-/** The calls that a change in place makes. */
-async function changeCalls({ session }: Planner, change: Change, { update, actions }: Changes): Promise<ApiCall[]> {
-  const { type, prior } = change;
+/** The calls that a change in place makes from what the record is now: the same apply may have changed it since it was read. */
+async function changeCalls({ session }: Planner, planned: Change): Promise<ApiCall[]> {
+  const { type, prior } = planned;
   const self = recordOf(type, prior);
   const found = await readRecord(session, type, self);
   if (!found) return [];
   const record = { ...self, ...found.record };
+  const change = { ...planned, prior: await stateOf(session, type, found.record, prior) };
+  const { replaces, update, actions } = changesOf(change);
+  if (replaces.length > 0) return [];
   const calls = actions.map(({ name, input }) => actionCall(type.file, name, record, input));
   if (!update) return calls;
   const body = updateBody(change, record);
@@ -149,8 +153,7 @@ async function planChange(planner: Planner, change: Change, notes: Notes): Promi
   }
   const { type, planned } = change;
   const skip = !planner.session.isConfigured || !isComplete(type, change.config);
-  const calls =
-    skip || (!changes.update && changes.actions.length === 0) ? [] : await changeCalls(planner, change, changes);
+  const calls = skip || (!changes.update && changes.actions.length === 0) ? [] : await changeCalls(planner, change);
   return {
     plannedState: dynamic(withUnknown(type, planned, changes)),
     plannedPrivate: written({ ...notes, key: randomUUID() }),

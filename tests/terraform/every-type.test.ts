@@ -68,7 +68,7 @@ describe.skipIf(reason !== undefined)('every type', () => {
       return [`import {\n  to = ${address}\n  id = "${id}"\n}\n`];
     });
     second.write(CONFIGURATION);
-    second.write(blocks.join('\n'), 'imports.tf');
+    second.writeFile('imports.tf', blocks.join('\n'));
     const planned = await second.plan('-out=plan');
     const wanted = `Plan: ${blocks.length} to import, 0 to add, 0 to change, 0 to destroy.`;
     expect(planned.text.includes(wanted), updatesIn(planned)).toBe(true);

@@ -6,7 +6,8 @@ export default defineConfig({
     include: ['tests/terraform/**/*.test.ts'],
     globalSetup: ['tests/generated.ts'],
     fileParallelism: false,
-    testTimeout: 120_000,
+    // Machines differ threefold, and others may be at work.
+    testTimeout: 300_000,
     hookTimeout: 120_000,
   },
 });

@@ -45,6 +45,16 @@ describe('a text', () => {
     const printed = (text: string): string => attributeLines([['script', text]], '  ');
     expect(printed(script)).toBe(`  script = <<EOT\n#!/bin/sh\necho "$${BEGIN}HOME}" \\\nEOT\n`);
     expect(printed('a\nEOT\n')).toContain('<<EOTT\na\nEOT\nEOTT');
+    expect(
+      attributeLines(
+        [
+          ['id', 1],
+          ['script', 'a\nb\n'],
+          ['name', 'a'],
+        ],
+        '',
+      ),
+    ).toBe('id     = 1\nscript = <<EOT\na\nb\nEOT\nname = "a"\n');
     expect(printed('a\nb')).toContain('script = "a\\nb"');
     expect(printed('a\r\nb\n')).toContain('script = "a\\r\\nb\\n"');
   });

@@ -72,7 +72,8 @@ export function attributeLines(entries: readonly (readonly [string, unknown])[],
   for (let from = 0; from < parts.length; ) {
     let to = from;
     while (to < parts.length && !parts[to]?.text.includes('\n')) to += 1;
-    // What has several lines is aligned with nothing.
+    // A heredoc is aligned with the lines before it, anything else of several lines with nothing.
+    if (parts[to]?.text.startsWith('<<')) to += 1;
     const run = parts.slice(from, Math.max(to, from + 1));
     const width = to > from ? Math.max(...run.map(({ name }) => name.length)) : 0;
     for (const { name, text } of run) lines += `${indent}${name.padEnd(width)} = ${text}\n`;

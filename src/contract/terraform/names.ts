@@ -2,7 +2,7 @@
 import type { ResourceFile } from '../file/resource-file.ts';
 
 /** Where all type names of the provider begin. */
-export const PREFIX = 'infra';
+const PREFIX = 'infra';
 
 /** `networkId` -> `network_id`, `dns-zone` -> `dns_zone`. */
 export function snake(name: string): string {

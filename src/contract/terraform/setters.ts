@@ -2,6 +2,7 @@
  * Inferred actions: which action of a type puts a field to the value that is typed into its form. So Terraform changes a disk's size by `extend`
  * and need not replace the disk.
  */
+import { allHold } from '../expression/condition.ts';
 import { tokensOf } from '../expression/pointer.ts';
 import { type Action, type Doc, type Field, isAt, parseCall, type ResourceFile } from '../file/resource-file.ts';
 
@@ -12,6 +13,10 @@ export interface Setter {
   fields: string[];
   /** Fields of the form that repeat another one, such as a password: name -> the field that it repeats. */
   repeats: Record<string, string>;
+  /** Fields of the form that choose what it asks for. */
+  constants: Doc;
+  /** The action that takes the value away, which has to run first where there is one. */
+  first?: string;
 }
 
 /** How one field can be changed in a record. */
@@ -72,7 +77,47 @@ function setterOf(file: ResourceFile, name: string, action: Action): Setter | un
     inputAt(puts(action)[field]) === field ||
     comparesWithRecord(action, field) ||
     (form[field]?.writeOnly === true && file.fields.properties[field]?.writeOnly === true);
-  return fields.length > 0 && fields.every(changes) ? { action: name, fields, repeats } : undefined;
+  return fields.length > 0 && fields.every(changes) ? { action: name, fields, repeats, constants: {} } : undefined;
+}
+
+/** The actions that would meet the guards of an action. */
+function fixesOf({ guards = {} }: ResourceFile, action: Action): string[] {
+  return (action.guards ?? []).flatMap((name) => {
+    const fix = guards[name]?.fix;
+    return typeof fix === 'string' ? [fix] : [];
+  });
+}
+
+/** The action without a form that undoes this one: each is the fix of a guard of the other, such as associate and disassociate. */
+function inverseOf(file: ResourceFile, actions: [string, Action][], name: string, action: Action): string | undefined {
+  const fixes = fixesOf(file, action);
+  return actions.find(
+    ([other, each]) => fixes.includes(other) && !each.form && fixesOf(file, each).includes(name),
+  )?.[0];
+}
+
+/** The choices of a form under which it asks for one field alone; undefined where it asks for more. */
+function choicesFor({ properties, show = {} }: NonNullable<Action['form']>, field: string): Doc | undefined {
+  const choices = Object.entries(show[field] ?? {}).flatMap(([pointer, test]) => {
+    const name = inputAt({ $at: pointer });
+    return name !== undefined && 'const' in test ? [[name, test.const]] : [];
+  });
+  const constants: Doc = Object.fromEntries(choices);
+  const others = Object.keys(properties).filter((name) => name !== field && !Object.hasOwn(constants, name));
+  const hidden = (name: string): boolean => show[name] !== undefined && !allHold(show[name], { input: constants });
+  return others.every(hidden) ? constants : undefined;
+}
+
+/** An action that another one undoes sets the field of the type that its form asks for by the same name. */
+function pairedSetter(file: ResourceFile, actions: [string, Action][], name: string, action: Action): Setter[] {
+  const first = inverseOf(file, actions, name, action);
+  const { form } = action;
+  if (first === undefined || !form) return [];
+  return Object.keys(form.properties).flatMap((field): Setter[] => {
+    const own = file.fields.properties[field];
+    const constants = own && !own.readOnly ? choicesFor(form, field) : undefined;
+    return constants ? [{ action: name, fields: [field], repeats: {}, constants, first }] : [];
+  });
 }
 
 type ItemAction = { action: string; input: string };
@@ -99,12 +144,15 @@ function plainAction(actions: [string, Action][], field: string, isWanted: (valu
 /** How each field of a type can be changed. `editable` are the fields of the edit form. */
 export function waysOf(file: ResourceFile, editable: ReadonlySet<string>): Record<string, Ways> {
   const actions = runnable(file);
-  const setters = actions.flatMap(([name, action]) => setterOf(file, name, action) ?? []);
+  const paired = actions.flatMap(([name, action]) => pairedSetter(file, actions, name, action));
+  const plain = actions.flatMap(([name, action]) => setterOf(file, name, action) ?? []);
+  const setters = [...paired, ...plain.filter(({ action }) => !paired.some((each) => each.action === action))];
   const entries = Object.entries(file.fields.properties).map(([name, field]): [string, Ways] => {
     const [add, remove] = [itemAction(actions, 'adds', name), itemAction(actions, 'removes', name)];
     const on = plainAction(actions, name, (value) => value === true);
     const off = plainAction(actions, name, (value) => value === false || value === null);
-    const clear = plainAction(actions, name, (value) => value === null);
+    const undone = paired.find(({ fields }) => fields.includes(name))?.first;
+    const clear = undone ?? plainAction(actions, name, (value) => value === null);
     const isToggle = field.type === 'boolean' && on !== undefined && off !== undefined;
     const ways: Ways = {
       edit: editable.has(name),

@@ -11,7 +11,7 @@ import { createSchema } from '../forms/derive.ts';
 export type SwitchValue = string | boolean;
 
 /** What a value of a switch shows. */
-export interface SwitchOption {
+interface SwitchOption {
   value: SwitchValue;
   /** The fields that are shown with it and not with each other value. */
   fields: string[];

@@ -109,6 +109,16 @@ describe('an attribute', () => {
     expect(attribute(type('disk'), 'description')).toMatchObject({ optional: true, computed: false });
   });
 
+  it('is changed by two actions that undo each other', () => {
+    expect(attribute(type('floating'), 'port_id')).toMatchObject({
+      computed: false,
+      ways: {
+        setters: [{ action: 'associate', fields: ['portId'], constants: { target: 'port' }, first: 'disassociate' }],
+        clear: 'disassociate',
+      },
+    });
+  });
+
   it('can be switched by two actions', () => {
     expect(attribute(type('disk'), 'deletion_protected')).toMatchObject({
       optional: true,

@@ -20,7 +20,7 @@ export class Refusal extends Error {
 }
 
 /** Nobody has answered. */
-export class Unreachable extends Error {
+class Unreachable extends Error {
   override name = 'Unreachable';
 }
 

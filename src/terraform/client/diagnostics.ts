@@ -15,7 +15,7 @@ const ERROR = 1;
 const WARNING = 2;
 
 /** What was being done. */
-export type Doing = 'create' | 'update' | 'delete' | 'read' | 'plan' | 'import';
+export type Doing = 'create' | 'pending' | 'update' | 'delete' | 'read' | 'plan' | 'import';
 
 /** The record that a diagnostic is about. */
 export interface About {
@@ -34,7 +34,7 @@ function step(shape: Shape, part: string): { step: Message<'Step'>; shape: Shape
 }
 
 /** The attribute that an error of the API is about, such as `extraDisks/0/size`; undefined where there is none. */
-export function pathOf(type: TerraformType, field: string | undefined): Message<'AttributePath'> | undefined {
+function pathOf(type: TerraformType, field: string | undefined): Message<'AttributePath'> | undefined {
   const [first = '', ...deeper] = (field ?? '').split(/[./]/).filter((part) => part !== '');
   const name = type.repeats[first] ?? first;
   const attribute = fieldAttributes(type).find((each) => each.field === name);
@@ -66,7 +66,7 @@ function named({ language }: Session, { type, record }: About): string {
 }
 
 /** The first line of a diagnostic. */
-export function summary(session: Session, about: About, doing: Doing): string {
+function summary(session: Session, about: About, doing: Doing): string {
   return say(session.language, `failed.${doing}`, { record: named(session, about) });
 }
 

@@ -97,13 +97,22 @@ async function present(session: Session, { type, prior }: Change): Promise<Value
   }
 }
 
-async function changeInPlace(session: Session, change: Change): Promise<Applied> {
-  const { type, prior, planned } = change;
-  const within = timeFor(planned, 'update');
-  const changes = changesOf(change);
-  const about = { type, record: recordOf(type, prior) };
-  const self = recordOf(type, prior);
+/** The change from what the record is now: others of the same apply may have changed it. */
+async function fromPresent(session: Session, change: Change): Promise<Change> {
+  const { type, prior } = change;
+  const found = await readRecord(session, type, recordOf(type, prior));
+  return found ? { ...change, prior: await stateOf(session, type, found.record, prior) } : change;
+}
+
+async function changeInPlace(session: Session, planned: Change): Promise<Applied> {
+  const { type } = planned;
+  const within = timeFor(planned.planned, 'update');
+  const self = recordOf(type, planned.prior);
+  const about = { type, record: self };
+  let change = planned;
   try {
+    change = await fromPresent(session, planned);
+    const changes = changesOf(change);
     if (changes.update) await update(session, change, within);
     let settled = await settle(session, type, self, { until: 'ready', within });
     for (const action of changes.actions) {
@@ -111,9 +120,9 @@ async function changeInPlace(session: Session, change: Change): Promise<Applied>
       settled = await run(session, change, action, within);
     }
     const diagnostics = endingOf(session, about, 'update', settled);
-    const now = await stateOf(session, type, settled.record ?? self, planned);
+    const now = await stateOf(session, type, settled.record ?? self, change.planned);
     if (settled.ended !== 'ready') return { state: await present(session, change), diagnostics };
-    return { state: asPlanned(planned, now), diagnostics };
+    return { state: asPlanned(change.planned, now), diagnostics };
   } catch (error) {
     return { state: await present(session, change), diagnostics: failed(session, about, 'update', error) };
   }

@@ -44,8 +44,8 @@ function isDecided(rule: Rule): boolean {
 }
 
 /** The input of an action that sets fields. */
-function setterInput({ type, prior, planned, config }: Change, { fields, repeats }: Setter): Doc {
-  const input: Doc = {};
+function setterInput({ type, prior, planned, config }: Change, { fields, repeats, constants }: Setter): Doc {
+  const input: Doc = { ...constants };
   for (const attribute of fieldAttributes(type).filter(({ field }) => fields.includes(field))) {
     const { name, field, shape, writeOnly } = attribute;
     const wanted = writeOnly ? config[name] : planned[name];
@@ -60,13 +60,16 @@ function setterInput({ type, prior, planned, config }: Change, { fields, repeats
 }
 
 function bySetter(change: Change, attribute: FieldAttribute): PlannedAction[] | undefined {
-  const { type, prior } = change;
+  const { type, prior, planned } = change;
   for (const setter of attribute.ways.setters) {
     const input = setterInput(change, setter);
     const rules = (type.file.actions?.[setter.action]?.rules ?? []).filter(isDecided);
+    const before =
+      setter.first !== undefined && !isEmpty(prior[attribute.name]) ? [{ name: setter.first, input: {} }] : [];
+    if (setter.first !== undefined && isEmpty(planned[attribute.name])) return before.length > 0 ? before : undefined;
     const complete = setter.fields.every((field) => input[field] !== undefined);
     if (complete && brokenRules(rules, { self: recordOf(type, prior), input }).length === 0)
-      return [{ name: setter.action, input }];
+      return [...before, { name: setter.action, input }];
   }
   return undefined;
 }
@@ -90,7 +93,7 @@ function byItems({ prior, planned }: Change, { name, ways }: FieldAttribute): Pl
 }
 
 /** The actions that change a field; undefined where none does. */
-export function actionsFor(change: Change, attribute: FieldAttribute): PlannedAction[] | undefined {
+function actionsFor(change: Change, attribute: FieldAttribute): PlannedAction[] | undefined {
   const { name, ways } = attribute;
   const value = change.planned[name];
   const set = bySetter(change, attribute) ?? byItems(change, attribute);
@@ -113,7 +116,7 @@ function fieldOf({ type }: Change, attribute: Attribute): FieldAttribute | undef
 }
 
 /** Whether a configuration states another value than the record has. */
-export function isChanged({ prior, planned }: Pick<Change, 'prior' | 'planned'>, attribute: Attribute): boolean {
+function isChanged({ prior, planned }: Pick<Change, 'prior' | 'planned'>, attribute: Attribute): boolean {
   const { name, shape, writeOnly } = attribute;
   const spec = attribute.origin === 'field' ? attribute.spec : {};
   return isStatable(attribute) && !writeOnly && !meansSame(shape, spec, prior[name], planned[name]);

@@ -19,6 +19,7 @@ export function endingOf(session: Session, about: About, doing: Doing, { ended, 
  * waits for it.
  */
 export function endingOfNew(session: Session, about: About, settled: Settled): Diagnostic[] {
-  const all = endingOf(session, about, 'create', settled);
-  return settled.ended === 'late' || settled.ended === 'stopped' ? all.map(asWarning) : all;
+  const goesOn = settled.ended === 'late' || settled.ended === 'stopped';
+  const all = endingOf(session, about, goesOn ? 'pending' : 'create', settled);
+  return goesOn ? all.map(asWarning) : all;
 }

@@ -1,7 +1,8 @@
 /** PlanResourceChange: what would change, how, and whether the server would take it. */
 import { randomUUID } from 'node:crypto';
+import { fieldOf } from '../../contract/file/resource-file.ts';
 import { inputAttributes, type TerraformType } from '../../contract/terraform/terraform-type.ts';
-import type { ApiCall } from '../client/api.ts';
+import type { ApiCall, RefusalItem } from '../client/api.ts';
 import { actionCall } from '../client/calls.ts';
 import { type About, asWarning, at, type Diagnostic, refused, told } from '../client/diagnostics.ts';
 import { isBusy, readRecord } from '../client/records.ts';
@@ -10,10 +11,11 @@ import { dynamic, type Notes, notesIn, valuesIn, written } from '../types/dynami
 import { isKnown } from '../types/values.ts';
 import type { Message } from '../wire/messages.ts';
 import type { Values } from '../wire/msgpack.ts';
-import { type Change, type Changes, changesOf, updateBody } from './changes.ts';
+import { type Change, changesOf, updateBody } from './changes.ts';
 import { createBody, deleteBody, recordOf } from './fields.ts';
 import { plannedValues, withUnknown } from './planned.ts';
 import type { Rehearsals, Verdict } from './rehearsal.ts';
+import { stateOf } from './state.ts';
 
 /** The code of the refusal for a record that is protected against deletion. */
 const PROTECTED = 'DELETION_PROTECTED';
@@ -26,29 +28,40 @@ export interface Planner {
   rehearsals: Rehearsals;
 }
 
-/** Whether all that a create sends is known. */
-function isComplete(type: TerraformType, planned: Values, config: Values): boolean {
-  return inputAttributes(type).every(
-    ({ name, writeOnly }) => isKnown((writeOnly ? config : planned)[name]) || planned[name] === undefined,
-  );
+/** Whether all that a configuration states is known. What the server says itself is no part of it. */
+function isComplete(type: TerraformType, config: Values): boolean {
+  return inputAttributes(type).every(({ name }) => isKnown(config[name]));
 }
 
 function aboutOf(type: TerraformType, values: Values): About {
   return { type, record: recordOf(type, values) };
 }
 
+/** Whether the error is about a record that the same plan makes, although no rehearsal can. */
+function isAboutPlanned({ rehearsals }: Planner, { type, record }: About, { code, field }: RefusalItem): boolean {
+  if (code !== 'BAD_REFERENCE' || field === undefined) return false;
+  const [name = '', index] = field.split('/');
+  const spec = fieldOf(type.file, name);
+  const resource = (index === undefined ? spec : spec?.items)?.['x-ref']?.resource;
+  const value = record[name];
+  const key: unknown = Array.isArray(value) ? value[Number(index)] : value;
+  return resource !== undefined && rehearsals.isAnnounced(resource, key);
+}
+
 /** The errors of refused calls. They are none where something is in progress that they may wait for. */
 async function errorsOf(
-  { session }: Planner,
+  planner: Planner,
   about: About,
   verdicts: readonly Verdict[],
   report: (verdict: Verdict) => boolean,
 ): Promise<Diagnostic[]> {
+  const { session } = planner;
   const bad = verdicts.filter((verdict) => !verdict.allowed && report(verdict));
   if (bad.length === 0) return [];
   const guarded = bad.every(({ status }) => status === 409);
   if (guarded && (await isBusy(session, about.type, about.record, about.record))) return [];
-  return bad.flatMap(({ errors }) => refused(session, about, 'plan', errors));
+  const items = bad.flatMap(({ errors }) => errors).filter((item) => !isAboutPlanned(planner, about, item));
+  return refused(session, about, 'plan', items);
 }
 
 /** Rehearses calls. Where the server does not say, the plan goes on with a warning. */
@@ -68,13 +81,16 @@ async function rehearsed(
   }
 }
 
-/** The calls that a change in place makes. */
-async function changeCalls({ session }: Planner, change: Change, { update, actions }: Changes): Promise<ApiCall[]> {
-  const { type, prior } = change;
+/** The calls that a change in place makes from what the record is now: the same apply may have changed it since it was read. */
+async function changeCalls({ session }: Planner, planned: Change): Promise<ApiCall[]> {
+  const { type, prior } = planned;
   const self = recordOf(type, prior);
   const found = await readRecord(session, type, self);
   if (!found) return [];
   const record = { ...self, ...found.record };
+  const change = { ...planned, prior: await stateOf(session, type, found.record, prior) };
+  const { replaces, update, actions } = changesOf(change);
+  if (replaces.length > 0) return [];
   const calls = actions.map(({ name, input }) => actionCall(type.file, name, record, input));
   if (!update) return calls;
   const body = updateBody(change, record);
@@ -90,7 +106,7 @@ function replacement(planner: Planner, { type, prior, planned, config }: Change)
   const about = aboutOf(type, planned);
   const self = recordOf(type, prior);
   const end = actionCall(type.file, 'delete', self, deleteBody(type, prior));
-  if (!isComplete(type, planned, config)) return protectedEnd(planner, type, prior);
+  if (!isComplete(type, config)) return protectedEnd(planner, type, prior);
   const begin = actionCall(type.file, 'create', {}, createBody(type, planned, config));
   let ends = true;
   return rehearsed(planner, about, [end, begin], (verdict, index) => {
@@ -116,8 +132,10 @@ async function planNew(
   notes: Notes,
 ): Promise<Message<'PlanResponse'>> {
   const planned = plannedValues({ type, prior: null, config });
+  const key = recordOf(type, planned)[type.file.key];
+  if (key !== undefined) planner.rehearsals.announce(type.file.name, String(key));
   // The first half of a replacement has rehearsed it.
-  const skip = notes.replaces === true || !planner.session.isConfigured || !isComplete(type, planned, config);
+  const skip = notes.replaces === true || !planner.session.isConfigured || !isComplete(type, config);
   const calls = skip ? [] : [actionCall(type.file, 'create', {}, createBody(type, planned, config))];
   const diagnostics = await rehearsed(planner, aboutOf(type, planned), calls);
   return { plannedState: dynamic(planned), plannedPrivate: written({ key: randomUUID() }), diagnostics };
@@ -134,9 +152,8 @@ async function planChange(planner: Planner, change: Change, notes: Notes): Promi
     };
   }
   const { type, planned } = change;
-  const skip = !planner.session.isConfigured || !isComplete(type, planned, change.config);
-  const calls =
-    skip || (!changes.update && changes.actions.length === 0) ? [] : await changeCalls(planner, change, changes);
+  const skip = !planner.session.isConfigured || !isComplete(type, change.config);
+  const calls = skip || (!changes.update && changes.actions.length === 0) ? [] : await changeCalls(planner, change);
   return {
     plannedState: dynamic(withUnknown(type, planned, changes)),
     plannedPrivate: written({ ...notes, key: randomUUID() }),

@@ -49,8 +49,20 @@ export class Rehearsals {
   private running = false;
   /** What is planned so far in this run: later calls may depend on it. */
   private readonly planned: ApiCall[] = [];
+  /** Records of this run whose keys are known before they are made, by type and key. */
+  private readonly announced = new Set<string>();
 
   constructor(private readonly session: Session) {}
+
+  /** Notes a record that the plan makes, with a key that its configuration states, such as the name of a key pair. */
+  announce(resource: string, key: string): void {
+    this.announced.add(`${resource}/${key}`);
+  }
+
+  /** Whether the plan makes the record. */
+  isAnnounced(resource: string, key: unknown): boolean {
+    return this.announced.has(`${resource}/${key}`);
+  }
 
   /**
    * What the server says to these calls, one after another. What is refused is tried again after all that this run has planned so far: a server may

@@ -21,6 +21,7 @@ const PARTS = [
   'relations',
   'forms',
   'rules',
+  'guards',
 ] as const satisfies (keyof ResourceFile)[];
 
 /** The texts that are needed: names, descriptions and statuses. */
@@ -30,9 +31,9 @@ const TEXTS = /^(?:name$|field\.|help\.|status\.)/;
 const ACTION_PARTS = [
   'call',
   'internal',
-  'staffOnly',
   'fixOnly',
   'access',
+  'guards',
   'form',
   'rules',
   'set',
@@ -53,7 +54,9 @@ function picked(value: object, names: readonly string[]): object {
 /** A file without what Terraform does not need. Of the list it keeps what can be filtered by. */
 function slim(file: ResourceFile): object {
   const texts = Object.entries(file.text).filter(([name]) => TEXTS.test(name));
-  const actions = Object.entries(file.actions ?? {}).map(([name, action]) => [name, picked(action, ACTION_PARTS)]);
+  const actions = Object.entries(file.actions ?? {}).flatMap(([name, action]) =>
+    action.staffOnly ? [] : [[name, picked(action, ACTION_PARTS)]],
+  );
   return {
     ...picked(file, PARTS),
     ...(file.list?.filters && { list: { filters: file.list.filters } }),
@@ -63,7 +66,7 @@ function slim(file: ResourceFile): object {
 }
 
 /** The types that customers have: others are named nowhere in the program. */
-export function customerTypes(files: readonly ResourceFile[]): object[] {
+function customerTypes(files: readonly ResourceFile[]): object[] {
   return files.filter((file) => isManageable(file) || isReadable(file)).map(slim);
 }
 

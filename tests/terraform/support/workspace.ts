@@ -1,6 +1,6 @@
 /** A folder with a configuration, and the real Terraform in it. */
 import { spawn, spawnSync } from 'node:child_process';
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -55,13 +55,18 @@ export class Workspace {
   constructor(
     /** From installProgram. */
     private readonly program: string,
-    private readonly env: Record<string, string>,
+    readonly env: Record<string, string>,
   ) {}
 
   /** Writes the configuration, without its beginning, which each has. */
-  write(configuration: string, name = 'main.tf'): void {
+  write(configuration: string): void {
+    this.writeFile('main.tf', HEAD + configuration);
+  }
+
+  /** Writes any file. */
+  writeFile(name: string, text: string): void {
     mkdirSync(this.folder, { recursive: true });
-    writeFileSync(join(this.folder, name), (name === 'main.tf' ? HEAD : '') + configuration);
+    writeFileSync(join(this.folder, name), text);
   }
 
   /** Starts a command without waiting for it. */
@@ -110,6 +115,12 @@ export class Workspace {
     const { values } = JSON.parse(text) as { values?: { root_module?: { resources?: StateResource[] } } };
     const resources = values?.root_module?.resources ?? [];
     return Object.fromEntries(resources.map((each) => [each.address, each.values]));
+  }
+
+  /** What is in the folder's files. */
+  files(): string[] {
+    const entries = readdirSync(this.folder, { withFileTypes: true }).filter((entry) => entry.isFile());
+    return entries.map(({ name }) => readFileSync(join(this.folder, name), 'utf8'));
   }
 
   remove(): void {

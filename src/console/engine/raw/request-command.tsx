@@ -11,6 +11,9 @@ import styles from './raw.module.css';
 import { ShellCommand } from './shell-command.tsx';
 import { terraform } from './terraform.ts';
 
+/** The guide to the provider, a file beside the console. */
+const GUIDE = '/terraform/README.md';
+
 function Secrets({ names }: { names: string[] }) {
   return names.length > 0 && <p className={styles.hint}>{t('raw.secrets', { names: names.join(', ') })}</p>;
 }
@@ -33,7 +36,9 @@ function Block({ block, input }: Pick<PreviewedRequest, 'block' | 'input'>) {
   return (
     <>
       <CodeBlock title={t('raw.terraformBlock')} text={terraform(file, action === 'update' ? record : {}, input())} />
-      <p className={styles.hint}>{t('raw.terraformHint')}</p>
+      <p className={styles.hint}>
+        {t('raw.terraformHint')}. <a href={GUIDE}>{t('raw.terraformGuide')}</a>
+      </p>
     </>
   );
 }

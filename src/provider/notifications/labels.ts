@@ -44,6 +44,7 @@ const OWN = {
   BUDGET_REACHED: 'budgetReached',
   BUDGET_CAPPED: 'budgetCapped',
   BUDGET_FORECAST: 'budgetForecast',
+  TICKET_NEW: 'ticketNew',
   TICKET_ANSWERED: 'ticketAnswered',
   TICKET_CLOSED: 'ticketClosed',
   TICKET_ASSIGNED: 'ticketAssigned',

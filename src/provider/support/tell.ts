@@ -63,6 +63,25 @@ export async function tellAssigned(
 }
 
 /**
+ * Tells the staff of a new request: the administrators who may see tickets, and the author's managers. Each gets a notification and a letter
+ * with the text, as they chose. The author is not told of their own request.
+ */
+export async function tellNew(
+  { tx, brands, now }: Telling,
+  ticket: ToldTicket,
+  { name, text }: { name: string; text: string },
+): Promise<void> {
+  const { number } = ticket;
+  const link = deskOf(ticket);
+  const told = { type: 'TICKET_NEW', category: 'APPEAL', params: { number, name }, link, about: 'support' } as const;
+  for (const userId of await staffOf(tx, ticket)) {
+    if (userId === ticket.customerId) continue;
+    await letterTo(tx, brands, userId, 'ticketNew', { number, name, text, link }, now);
+    await notify(tx, { ...told, userId }, now);
+  }
+}
+
+/**
  * Tells the staff that the author has written again. Whoever the request is assigned to gets a notification and a letter with the text,
  * as they chose. Where there is nobody, the administrators and the author's managers get a notification.
  */
@@ -102,12 +121,14 @@ export async function maySee(tx: Tx, ticketId: string, { id, role }: { id: strin
   return seen !== undefined && (await hasStaffRight(tx, id, 'ticket.read'));
 }
 
+/** The administrators who may see tickets, and the author's managers who may. Blocked people are not among them. */
 async function staffOf(tx: Tx, { customerId }: ToldTicket): Promise<string[]> {
   const managers = await tx
     .selectFrom('customer_manager')
     .innerJoin('users', 'users.id', 'customer_manager.manager_id')
     .select('manager_id')
     .where('customer_id', '=', customerId ?? '')
+    .where('users.role', '=', 'manager')
     .where('users.blocked_at', 'is', null)
     .execute();
   const told = await Promise.all(managers.map(({ manager_id }) => hasStaffRight(tx, manager_id, 'ticket.read')));

@@ -5,6 +5,7 @@ import { monthOf } from '../../contract/values/dates.ts';
 import { publishedAnnouncements } from '../announcements/announcement.ts';
 import type { Engine } from '../engine/core/operation.ts';
 import type { Locale } from '../http/locale.ts';
+import { isLate } from '../mail/late.ts';
 import type { Db } from '../store/database.ts';
 import { capacityFigures } from './capacity.ts';
 
@@ -13,17 +14,18 @@ const DAY_MS = 86_400_000;
 const ANSWERED_DAYS = 30;
 
 /** What waits, by kind: the moment since when, and which rows. */
-const WAITS: Record<WaitingKind, RawBuilder<unknown>> = {
+const waitsAt = (now: Date): Record<WaitingKind, RawBuilder<unknown>> => ({
   tickets: sql`select created_at as since from ticket where status in ('new', 'inProgress')`,
   quotaRequests: sql`select created_at as since from resource where type = 'quota-request' and status in ('REQUESTED', 'IN_PROGRESS')`,
   payments: sql`select created_at as since from bank_payment where status = 'unmatched'`,
   corrections: sql`select created_at as since from balance_correction where status = 'proposed'`,
   orphans: sql`select found_at as since from cloud_orphan where status = 'held'`,
-  letters: sql`select refused_at as since from mail where refused_at is not null`,
-};
+  letters: sql`select refused_at as since from mail where refused_at is not null
+    union all select m.put_off_at as since from mail m where ${isLate(now)}`,
+});
 
-async function waitingOf(db: Db): Promise<Overview['waiting']> {
-  const parts = Object.entries(WAITS).map(
+async function waitingOf(db: Db, now: Date): Promise<Overview['waiting']> {
+  const parts = Object.entries(waitsAt(now)).map(
     ([kind, rows]) => sql`select ${sql.lit(kind)} as kind, count(*) as n, min(w.since) as oldest from (${rows}) w`,
   );
   const { rows } = await sql<{
@@ -122,7 +124,7 @@ export async function overviewOf(engine: Engine, locale: Locale): Promise<Overvi
   const since = new Date(now.getTime() - DAY_MS).toISOString();
   const answeredSince = new Date(now.getTime() - ANSWERED_DAYS * DAY_MS).toISOString();
   const [waiting, debtors, failures, used, firstAnswer, revenue, announcements, capacity, outages] = await Promise.all([
-    waitingOf(db),
+    waitingOf(db, now),
     debtorsOf(db),
     failuresOf(db, since),
     usedOf(engine),

@@ -36,7 +36,7 @@ const LISTS: Record<WaitingKind, string> = {
   payments: '/admin/bank-payment?f.status=unmatched',
   corrections: '/admin/balance-correction?f.status=proposed',
   orphans: '/admin/cloud-orphans?f.status=held',
-  letters: '/admin/outbox?f.status=refused',
+  letters: '/admin/outbox?f.status=refused,late',
 };
 
 /** A figure in its row, with the list that it leads to. */

@@ -67,6 +67,9 @@ export const LETTER_PLACES = {
   accountClosed: [],
   announcement: ['title', 'text', 'link'],
   maintenanceNear: ['title', 'text', 'link'],
+  maintenanceMoved: ['title', 'text', 'link'],
+  announcementWithdrawn: ['title', 'text', 'link'],
+  announcementUpdated: ['title', 'text', 'link'],
 } as const satisfies Record<LetterKey, readonly string[]>;
 
 /**
@@ -130,6 +133,9 @@ export const CONFIDENTIAL_LETTERS = {
   accountClosed: false,
   announcement: false,
   maintenanceNear: false,
+  maintenanceMoved: false,
+  announcementWithdrawn: false,
+  announcementUpdated: false,
 } as const satisfies Record<LetterKey, boolean>;
 
 /** The letters that their reader chooses. All others always come: they are about security, debt, or what the law asks for. */
@@ -145,6 +151,9 @@ export const LETTER_NOTICES: Partial<Record<LetterKey, NoticeKind>> = {
   ticketReplied: 'support',
   announcement: 'announcement',
   maintenanceNear: 'announcement',
+  maintenanceMoved: 'announcement',
+  announcementWithdrawn: 'announcement',
+  announcementUpdated: 'announcement',
 };
 
 /** The places that are links. Each leads to the reader's console. */

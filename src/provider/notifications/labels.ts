@@ -54,6 +54,9 @@ const OWN = {
   ACCOUNT_KEPT: 'accountKept',
   ANNOUNCEMENT: 'announcement',
   MAINTENANCE_NEAR: 'maintenanceNear',
+  MAINTENANCE_MOVED: 'maintenanceMoved',
+  ANNOUNCEMENT_WITHDRAWN: 'announcementWithdrawn',
+  ANNOUNCEMENT_UPDATED: 'announcementUpdated',
 } as const;
 
 /** The type of one of the provider's own notifications. */

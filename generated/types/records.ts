@@ -1563,6 +1563,10 @@ period?: string
 projectCount?: number
 managers?: string[]
 sessions?: number
+/**
+ * Why an administrator blocked or unblocked the account, or ended its sessions; for the audit log.
+ */
+accessReason?: string
 created?: string
 lastSignIn?: string
 passwordSent?: string
@@ -1640,6 +1644,18 @@ emailAgain: string
 
 export type CustomerChangeLoginInput = {
 login: string
+}
+
+export type CustomerEndSessionsInput = {
+reason: string
+}
+
+export type CustomerBlockInput = {
+reason: string
+}
+
+export type CustomerUnblockInput = {
+reason: string
 }
 
 export type CustomerCompany = {
@@ -2915,7 +2931,7 @@ export type Mail = {
 id: string
 address?: string
 subject?: string
-kind?: ("registration" | "alreadyRegistered" | "passwordReset" | "passwordChanged" | "balanceLow" | "balanceEnded" | "debtSuspended" | "debtDeletionNear" | "debtDeletion" | "debtEnded" | "debtReminder" | "budgetReached" | "budgetCapped" | "budgetForecast" | "documentIssued" | "accountClosing" | "accountClosed" | "announcement" | "maintenanceNear" | "maintenanceMoved" | "announcementWithdrawn" | "announcementUpdated" | "debtProlonged" | "suspendedByStaff" | "topUpReceived" | "balanceCorrected" | "ticketClosed" | "ticketClosedGuest" | "ticketAnswered" | "ticketAnsweredGuest" | "ticketNew" | "ticketAssigned" | "ticketReplied" | "projectTariff" | "projectTariffDefault" | "priceChange" | "accountMade" | "temporaryPassword" | "invitation" | "notification" | "notice" | "actingBegan" | "emailCorrected" | "emailAssigned" | "loginChanged" | "emailConfirm" | "emailTaken" | "emailChangeBegan" | "emailChanged" | "emailRestored" | "emailChangeUndone" | "clockAhead" | "orphansFound" | "secondFactorAdded" | "secondFactorRemoved" | "secondFactorReset" | "recoveryCodeUsed" | "tokenCreated" | "tokenChanged" | "tokenRevoked" | "tokenExpiring" | "message" | "other")
+kind?: ("registration" | "alreadyRegistered" | "passwordReset" | "passwordChanged" | "balanceLow" | "balanceEnded" | "debtSuspended" | "debtDeletionNear" | "debtDeletion" | "debtEnded" | "debtReminder" | "budgetReached" | "budgetCapped" | "budgetForecast" | "documentIssued" | "accountClosing" | "accountClosed" | "announcement" | "maintenanceNear" | "maintenanceMoved" | "announcementWithdrawn" | "announcementUpdated" | "debtProlonged" | "suspendedByStaff" | "accountBlocked" | "accountUnblocked" | "sessionsEnded" | "topUpReceived" | "balanceCorrected" | "ticketClosed" | "ticketClosedGuest" | "ticketAnswered" | "ticketAnsweredGuest" | "ticketNew" | "ticketAssigned" | "ticketReplied" | "projectTariff" | "projectTariffDefault" | "priceChange" | "accountMade" | "temporaryPassword" | "invitation" | "notification" | "notice" | "actingBegan" | "emailCorrected" | "emailAssigned" | "loginChanged" | "emailConfirm" | "emailTaken" | "emailChangeBegan" | "emailChanged" | "emailRestored" | "emailChangeUndone" | "clockAhead" | "orphansFound" | "secondFactorAdded" | "secondFactorRemoved" | "secondFactorReset" | "recoveryCodeUsed" | "tokenCreated" | "tokenChanged" | "tokenRevoked" | "tokenExpiring" | "message" | "other")
 status?: string
 created?: string
 sent?: string
@@ -4938,6 +4954,10 @@ lastSignIn?: string
 secondFactor?: boolean
 sessions?: number
 /**
+ * Why an administrator blocked or unblocked the account, or ended its sessions; for the audit log.
+ */
+accessReason?: string
+/**
  * Why an administrator reset the second factor; for the audit log.
  */
 resetReason?: string
@@ -4984,6 +5004,18 @@ groupId: string
 export type UserAssignToProjectInput = {
 projectId: string
 projectRole?: ("owner" | "member" | "reader")
+}
+
+export type UserBlockInput = {
+reason: string
+}
+
+export type UserUnblockInput = {
+reason: string
+}
+
+export type UserEndSessionsInput = {
+reason: string
 }
 
 export type UserResetSecondFactorInput = {
@@ -5612,9 +5644,9 @@ actions: {
 'changeEmail': CustomerChangeEmailInput
 'changeLogin': CustomerChangeLoginInput
 'sendPassword': NoInput
-'endSessions': NoInput
-'block': NoInput
-'unblock': NoInput
+'endSessions': CustomerEndSessionsInput
+'block': CustomerBlockInput
+'unblock': CustomerUnblockInput
 'delete': NoInput
 }
 refs: {
@@ -6721,9 +6753,9 @@ actions: {
 'changeLogin': UserChangeLoginInput
 'addToGroup': UserAddToGroupInput
 'assignToProject': UserAssignToProjectInput
-'block': NoInput
-'unblock': NoInput
-'endSessions': NoInput
+'block': UserBlockInput
+'unblock': UserUnblockInput
+'endSessions': UserEndSessionsInput
 'resetSecondFactor': UserResetSecondFactorInput
 'delete': NoInput
 }

@@ -1332,7 +1332,15 @@ decidedBy?: string
 decided?: string
 }
 
+export type CloudOrphanAdoptInput = {
+reason: string
+}
+
 export type CloudOrphanTakeOutInput = {
+reason: string
+}
+
+export type CloudOrphanAcceptInput = {
 reason: string
 }
 
@@ -5576,9 +5584,9 @@ stored: CloudOrphan
 create: NoInput
 update: NoInput
 actions: {
-'adopt': NoInput
+'adopt': CloudOrphanAdoptInput
 'takeOut': CloudOrphanTakeOutInput
-'accept': NoInput
+'accept': CloudOrphanAcceptInput
 'leave': CloudOrphanLeaveInput
 'remove': CloudOrphanRemoveInput
 'delete': NoInput

@@ -92,10 +92,20 @@ function ofStaff(file: ResourceFile, params: NotificationParams, locale: Locale)
   const values = {
     resource: phrase(file, 'name', locale) ?? file.name,
     title: String(params.title ?? ''),
-    action: phrase(file, `action.${String(params.action)}`, locale) ?? String(params.action),
+    action: staffAction(file, String(params.action), locale),
     reason: String(params.reason ?? ''),
+    month: moneyText(Number(params.monthTiyn ?? 0), locale),
   };
-  return { title: fill(texts['staff.title'][locale], values), text: fill(texts['staff.text'][locale], values) };
+  const text = params.monthTiyn === undefined ? texts['staff.text'] : texts['staff.priced'];
+  return { title: fill(texts['staff.title'][locale], values), text: fill(text[locale], values) };
+}
+
+/** What can be decided about a difference from the cloud, beside the actions of the type. */
+const DECIDED = { cloudAdopted: texts['staff.cloudAdopted'], cloudAccepted: texts['staff.cloudAccepted'] } as const;
+
+function staffAction(file: ResourceFile, action: string, locale: Locale): string {
+  if (action === 'cloudAdopted' || action === 'cloudAccepted') return DECIDED[action][locale];
+  return phrase(file, `action.${action}`, locale) ?? action;
 }
 
 /** What somebody waited for has ended. */

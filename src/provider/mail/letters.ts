@@ -196,7 +196,7 @@ export function signed(body: string, brand: Brand): string {
   return [body, brandLines(brand).join('\n')].filter(Boolean).join('\n\n');
 }
 
-/** Sends a letter of letters.json, in the transaction that makes it necessary. */
+/** Sends a letter of letters.json, optionally with files, in the transaction that makes it necessary. */
 export async function sendLetter<K extends LetterKey>(
   tx: Tx,
   brands: Brands,
@@ -204,8 +204,9 @@ export async function sendLetter<K extends LetterKey>(
   key: K,
   params: LetterParams<K>,
   now: Date,
+  attachments: Attachment[] = [],
 ): Promise<void> {
-  await sendMail(tx, writtenTo(to, brands, key, params), now);
+  await sendMail(tx, { ...writtenTo(to, brands, key, params), attachments }, now);
 }
 
 /** Sends a user a letter of letters.json, in their language, optionally with files. Does nothing where they chose not to get it, there is no such user, or the account is closed. */

@@ -1,6 +1,7 @@
 import { hasStaffRight, usersInRole } from '../identity/users.ts';
 import { letterTo, localeOf, sendLetter } from '../mail/letters.ts';
 import { notify } from '../notifications/notifications.ts';
+import type { Attachment } from '../ports/mailer.ts';
 import type { Tx } from '../store/database.ts';
 import type { Brands } from '../variants/brand.ts';
 import { mayAnswer } from './may-answer.ts';
@@ -25,11 +26,16 @@ function placeOf({ id }: ToldTicket): string {
   return `/support/${id}`;
 }
 
-/** Tells the author of a request that the staff has answered: by letter, and by a notification for a user. */
-export async function tellAnswered(telling: Telling, ticket: ToldTicket, answer: string): Promise<void> {
+/** Tells the author of a request that the staff has answered: by letter, and by a notification for a user. A guest gets the files with the letter. */
+export async function tellAnswered(
+  telling: Telling,
+  ticket: ToldTicket,
+  answer: string,
+  files: Attachment[] = [],
+): Promise<void> {
   const { tx, brands, now } = telling;
   const { number, customerId } = ticket;
-  if (customerId === undefined) return toGuest(telling, ticket, 'ticketAnsweredGuest', { number, answer });
+  if (customerId === undefined) return toGuest(telling, ticket, 'ticketAnsweredGuest', { number, answer }, files);
   const link = placeOf(ticket);
   await letterTo(tx, brands, customerId, 'ticketAnswered', { number, answer, link }, now);
   await notifyAuthor(telling, ticket, 'TICKET_ANSWERED');
@@ -159,6 +165,7 @@ async function toGuest<K extends 'ticketAnsweredGuest' | 'ticketClosedGuest'>(
   { id }: ToldTicket,
   key: K,
   params: Parameters<typeof sendLetter<K>>[4],
+  files: Attachment[] = [],
 ): Promise<void> {
   const guest = await tx
     .selectFrom('ticket')
@@ -167,5 +174,5 @@ async function toGuest<K extends 'ticketAnsweredGuest' | 'ticketClosedGuest'>(
     .executeTakeFirst();
   if (!guest) return;
   const to = { address: guest.email, locale: localeOf(guest.locale), variant: guest.variant };
-  await sendLetter(tx, brands, to, key, params, now);
+  await sendLetter(tx, brands, to, key, params, now, files);
 }

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Doc } from '../../contract/file/resource-file.ts';
-import { MOST_ATTACHED } from '../../contract/values/support-limits.ts';
+import { MOST_ATTACHED, MOST_ENCLOSED } from '../../contract/values/support-limits.ts';
 import { createResourceTest, type ResourceTest } from '../engine/testing.ts';
 import { setMember } from '../identity/projects.ts';
 import { insertUser } from '../identity/users.ts';
@@ -208,6 +208,24 @@ describe('files of a conversation', () => {
     expect(message).toMatchObject({ kind: 'answer', text: 'Шаги в файле', file: 'шаги.txt' });
     const file = await resources.test.send(`GET ${REQUESTS}/${id}/file/${message?.id}`, { token: resources.token });
     expect(new Uint8Array(await file.arrayBuffer())).toEqual(content);
+  });
+
+  it('of the staff go to a guest with the letter, and one that is too large for a letter is refused', async () => {
+    const form = { name: 'Гость', email: 'guest@example.kz', message: 'Не приходит письмо', consent: true };
+    await resources.test.send('POST /api/zammad/createTicket/public', { body: form });
+    const { content } = (await resources.call(`GET ${TICKETS}`, undefined, { token: admin })).body;
+    const [{ id }] = content as [{ id: string }];
+    const answer = (file: File) =>
+      resources.call(`POST ${TICKETS}/${id}/answer`, multipart({ answer: 'Шаги в файле' }, file), { token: admin });
+    const large = await answer(new File([new Uint8Array(MOST_ENCLOSED + 1)], 'dump.bin'));
+    expect([large.status, large.errors[0]]).toMatchObject([413, { code: 'FILE_TOO_LARGE', field: 'file' }]);
+    expect([await parts(), await letters()]).toEqual([0, []]);
+    expect((await answer(new File(['1. Выйти'], 'шаги.txt', { type: 'text/plain' }))).status).toBe(200);
+    const [letter] = await letters();
+    expect(letter).toMatchObject({
+      ...{ address: form.email, body: expect.stringContaining('Шаги в файле') },
+      attachments: [{ name: 'шаги.txt', type: 'text/plain', content: Buffer.from('1. Выйти').toString('base64') }],
+    });
   });
 
   it('are not taken from a body without one', async () => {

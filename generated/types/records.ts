@@ -731,6 +731,7 @@ export type AnnouncementAddUpdateInput = {
 textRu: string
 textKk?: string
 textEn?: string
+tell?: boolean
 }
 
 export type AuditEntry = {
@@ -1331,7 +1332,15 @@ decidedBy?: string
 decided?: string
 }
 
+export type CloudOrphanAdoptInput = {
+reason: string
+}
+
 export type CloudOrphanTakeOutInput = {
+reason: string
+}
+
+export type CloudOrphanAcceptInput = {
 reason: string
 }
 
@@ -1562,6 +1571,10 @@ period?: string
 projectCount?: number
 managers?: string[]
 sessions?: number
+/**
+ * Why an administrator blocked or unblocked the account, or ended its sessions; for the audit log.
+ */
+accessReason?: string
 created?: string
 lastSignIn?: string
 passwordSent?: string
@@ -1639,6 +1652,18 @@ emailAgain: string
 
 export type CustomerChangeLoginInput = {
 login: string
+}
+
+export type CustomerEndSessionsInput = {
+reason: string
+}
+
+export type CustomerBlockInput = {
+reason: string
+}
+
+export type CustomerUnblockInput = {
+reason: string
 }
 
 export type CustomerCompany = {
@@ -2914,7 +2939,7 @@ export type Mail = {
 id: string
 address?: string
 subject?: string
-kind?: ("registration" | "alreadyRegistered" | "passwordReset" | "passwordChanged" | "balanceLow" | "balanceEnded" | "debtSuspended" | "debtDeletionNear" | "debtDeletion" | "debtEnded" | "debtReminder" | "budgetReached" | "budgetCapped" | "budgetForecast" | "documentIssued" | "accountClosing" | "accountClosed" | "announcement" | "maintenanceNear" | "debtProlonged" | "suspendedByStaff" | "topUpReceived" | "balanceCorrected" | "ticketClosed" | "ticketClosedGuest" | "ticketAnswered" | "ticketAnsweredGuest" | "ticketAssigned" | "ticketReplied" | "projectTariff" | "projectTariffDefault" | "priceChange" | "accountMade" | "temporaryPassword" | "invitation" | "notification" | "notice" | "actingBegan" | "emailCorrected" | "emailAssigned" | "loginChanged" | "emailConfirm" | "emailTaken" | "emailChangeBegan" | "emailChanged" | "emailRestored" | "emailChangeUndone" | "clockAhead" | "orphansFound" | "secondFactorAdded" | "secondFactorRemoved" | "secondFactorReset" | "recoveryCodeUsed" | "tokenCreated" | "tokenChanged" | "tokenRevoked" | "tokenExpiring" | "message" | "other")
+kind?: ("registration" | "alreadyRegistered" | "passwordReset" | "passwordChanged" | "balanceLow" | "balanceEnded" | "debtSuspended" | "debtDeletionNear" | "debtDeletion" | "debtEnded" | "debtReminder" | "budgetReached" | "budgetCapped" | "budgetForecast" | "documentIssued" | "accountClosing" | "accountClosed" | "announcement" | "maintenanceNear" | "maintenanceMoved" | "announcementWithdrawn" | "announcementUpdated" | "debtProlonged" | "suspendedByStaff" | "accountBlocked" | "accountUnblocked" | "sessionsEnded" | "topUpReceived" | "balanceCorrected" | "ticketClosed" | "ticketClosedGuest" | "ticketAnswered" | "ticketAnsweredGuest" | "ticketNew" | "ticketAssigned" | "ticketReplied" | "projectTariff" | "projectTariffDefault" | "priceChange" | "accountMade" | "temporaryPassword" | "invitation" | "notification" | "notice" | "actingBegan" | "emailCorrected" | "emailAssigned" | "loginChanged" | "emailConfirm" | "emailTaken" | "emailChangeBegan" | "emailChanged" | "emailRestored" | "emailChangeUndone" | "clockAhead" | "orphansFound" | "secondFactorAdded" | "secondFactorRemoved" | "secondFactorReset" | "recoveryCodeUsed" | "tokenCreated" | "tokenChanged" | "tokenRevoked" | "tokenExpiring" | "message" | "other")
 status?: string
 created?: string
 sent?: string
@@ -5045,6 +5070,10 @@ lastSignIn?: string
 secondFactor?: boolean
 sessions?: number
 /**
+ * Why an administrator blocked or unblocked the account, or ended its sessions; for the audit log.
+ */
+accessReason?: string
+/**
  * Why an administrator reset the second factor; for the audit log.
  */
 resetReason?: string
@@ -5091,6 +5120,18 @@ groupId: string
 export type UserAssignToProjectInput = {
 projectId: string
 projectRole?: ("owner" | "member" | "reader")
+}
+
+export type UserBlockInput = {
+reason: string
+}
+
+export type UserUnblockInput = {
+reason: string
+}
+
+export type UserEndSessionsInput = {
+reason: string
 }
 
 export type UserResetSecondFactorInput = {
@@ -5651,9 +5692,9 @@ stored: CloudOrphan
 create: NoInput
 update: NoInput
 actions: {
-'adopt': NoInput
+'adopt': CloudOrphanAdoptInput
 'takeOut': CloudOrphanTakeOutInput
-'accept': NoInput
+'accept': CloudOrphanAcceptInput
 'leave': CloudOrphanLeaveInput
 'remove': CloudOrphanRemoveInput
 'delete': NoInput
@@ -5719,9 +5760,9 @@ actions: {
 'changeEmail': CustomerChangeEmailInput
 'changeLogin': CustomerChangeLoginInput
 'sendPassword': NoInput
-'endSessions': NoInput
-'block': NoInput
-'unblock': NoInput
+'endSessions': CustomerEndSessionsInput
+'block': CustomerBlockInput
+'unblock': CustomerUnblockInput
 'delete': NoInput
 }
 refs: {
@@ -6840,9 +6881,9 @@ actions: {
 'changeLogin': UserChangeLoginInput
 'addToGroup': UserAddToGroupInput
 'assignToProject': UserAssignToProjectInput
-'block': NoInput
-'unblock': NoInput
-'endSessions': NoInput
+'block': UserBlockInput
+'unblock': UserUnblockInput
+'endSessions': UserEndSessionsInput
 'resetSecondFactor': UserResetSecondFactorInput
 'delete': NoInput
 }

@@ -40,10 +40,10 @@ test('maintenance is published, and told to those who have servers', async () =>
 
   const office = await stage.visit({ lang: 'ru', account: ADMINISTRATOR, at: `/admin/announcement/${id}` });
   await start(office, 'announcement', 'publish');
-  await press(
-    dialog(office, office.words.of('announcement', 'action.publish')),
-    office.words.of('announcement', 'action.publish'),
-  );
+  const question = dialog(office, office.words.of('announcement', 'action.publish'));
+  for (const missing of ['KAZAKH_TEXT_MISSING', 'ENGLISH_TEXT_MISSING'])
+    await see(question).toContainText(office.words.of('announcement', `rule.${missing}`));
+  await press(question, office.words.of('announcement', 'action.publish'));
   await see(toast(office, `Объявление «${TITLE.ru}» опубликовано`)).toBeVisible();
 
   const { page, words } = await stage.visit({ lang: 'ru', at: '/' });

@@ -94,6 +94,7 @@ test.each(JOB_LANGS)('several customers are blocked, and what did not arrive is 
     return calls === 1 ? route.abort() : route.continue();
   });
   visit.problems.expect(/^failed: .* POST /);
+  await modal.getByRole('textbox', { name: words.of(CUSTOMER, 'field.reason') }).fill('Spam');
   await press(modal, words.of(CUSTOMER, 'action.block'));
   const failed = modal.getByRole('region', { name: words.t('engine.bulk.failed', { count: 1 }) });
   await see(failed).toContainText(words.t('error.network'));

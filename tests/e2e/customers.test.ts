@@ -78,7 +78,9 @@ test('a customer who is made chooses a password first; is corrected, acted as an
   await see(banner).toHaveCount(0);
 
   customer.problems.expect(/401/, /403/);
-  await confirmed(admin, 'block');
+  await start(admin, TYPE, 'block');
+  await type(admin, admin.words.of(TYPE, 'field.reason'), 'Sends spam');
+  await press(dialog(admin, admin.words.of(TYPE, 'action.block')), admin.words.of(TYPE, 'action.block'));
   await see(status(admin, TYPE)).toHaveText(admin.words.of(TYPE, 'status.blocked'));
   await page.goto(`${customer.origin}/disk`);
   await seeScreen(customer, words.t('signIn.title'));

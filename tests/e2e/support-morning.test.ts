@@ -4,9 +4,10 @@
  */
 import { afterAll, beforeAll, test } from 'vitest';
 import { CLIENT, startIssuer, type TestIssuer } from '../../src/provider/host/testing-issuer.ts';
+import texts from '../../src/provider/notifications/texts.json' with { type: 'json' };
 import { ADMINISTRATOR } from './support/admin.ts';
 import { Api, PATHS } from './support/api.ts';
-import { dialog, press, row, see, seeScreen, start, status, type } from './support/console.ts';
+import { dialog, press, see, seeScreen, start, status, type } from './support/console.ts';
 import { enterByDirectory } from './support/directory.ts';
 import { setStage, type Visit } from './support/stage.ts';
 import type { Lang } from './support/words.ts';
@@ -48,6 +49,17 @@ async function askAbout(name: string): Promise<{ id: string; address: string; nu
   return { id: String(id), address, number: request.number, requestId: request.id };
 }
 
+/** The bell tells of the new ticket, by itself, and leads to it. */
+async function openByNotification(staff: Visit, number: string, lang: Lang): Promise<void> {
+  const { page, words } = staff;
+  const banner = page.getByRole('banner');
+  await banner.getByRole('button', { name: words.t('notifications.bellUnread', { count: 1 }) }).click();
+  const told = banner.getByRole('dialog').getByRole('listitem').first();
+  await see(told).toContainText(texts['ticketNew.title'][lang].replace('{{number}}', number));
+  await told.getByRole('button').click();
+  await seeScreen(staff, number);
+}
+
 /** From the ticket to the machine behind the address in it, by one press and one choice. */
 async function findMachine(staff: Visit, address: string, name: string): Promise<void> {
   const { page, words } = staff;
@@ -86,7 +98,6 @@ test.each<[Lang, number]>([
 ])('a ticket about an address goes from its arrival to the answer, in %s at %i px', async (lang, width) => {
   const account = `dana-${lang}`;
   issuer.people.set(account, { email: `${account}@corp.kz`, groups: ['helpdesk'] });
-  const { id, address, number, requestId } = await askAbout(`${lang}-shop`);
   const staff = await stage.visit({ lang, width, signedIn: false, at: '/login' });
   const { page, words } = staff;
   // Staff are in no project, which the console asks about before it knows.
@@ -94,9 +105,9 @@ test.each<[Lang, number]>([
   await enterByDirectory(staff, account);
   // Staff begin at the first screen of administration that their role opens.
   await see(page).toHaveURL(`${stage.origin}/customer`);
-  await page.goto('/admin/ticket');
-  await row(staff, number).getByRole('link', { name: number }).click();
-  await seeScreen(staff, number);
+
+  const { id, address, number, requestId } = await askAbout(`${lang}-shop`);
+  await openByNotification(staff, number, lang);
   await start(staff, 'ticket', 'take');
   await findMachine(staff, address, `${lang}-shop`);
   await see(page).toHaveURL(new RegExp(`/admin/records/vm/${id}$`));

@@ -11,3 +11,6 @@ export const MOST_EMAIL = 254;
 export const TICKET_TYPES = ['technical', 'billing', 'quota', 'other'] as const;
 /** The highest score for recommending the service; the lowest is 0. */
 export const MOST_SCORE = 10;
+
+/** The most bytes of a file that goes with a letter to a guest. Encoded, it stays below what most mail servers take. */
+export const MOST_ENCLOSED = 10 * 1024 * 1024;

@@ -1,8 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { Doc } from '../../contract/file/resource-file.ts';
 import { createProvider } from '../app.ts';
 import { BehindOurBack } from '../cloud/simulated/testing.ts';
 import { createResourceTest, ENDLESS_SESSIONS, type ResourceTest } from '../engine/testing.ts';
 import { ApiError } from '../http/errors.ts';
+import { readOutbox } from '../mail/mails.ts';
 
 const DIFFERENCES = '/api/admin/cloud-orphan';
 const DISKS = '/api/openstack/cinder/volumes';
@@ -64,6 +66,21 @@ async function disk(display_name = 'data'): Promise<string> {
   expect(status).toBe(201);
   await resources.settle();
   return String(body.id);
+}
+
+const WHY = { reason: 'Agreed with the customer' };
+
+/** What the project's owner reads: the newest notification of what staff did, and its letter. */
+async function owner(): Promise<{ title: unknown; text: unknown; letter: string | undefined }> {
+  const { body } = await resources.call('GET /api/notifications', undefined, { headers: { 'Accept-Language': 'en' } });
+  const [told, ...others] = (body.content as Doc[]).filter(({ type }) => type === 'STAFF_ACTION');
+  expect(others).toEqual([]);
+  const letters = (await readOutbox(resources.test.db)).filter(({ subject }) => subject.includes('администратора'));
+  return {
+    title: told?.title,
+    text: told?.text,
+    letter: letters.find(({ address }) => address === 'customer@demo.kz')?.body,
+  };
 }
 
 const archive = { display_name: 'archive', size: 40, volume_type: 'STANDARD', source: 'blank' };
@@ -153,10 +170,15 @@ describe('what only the cloud has', () => {
   });
 
   it('is adopted with its price and quota', async () => {
-    expect(await decide('adopt')).toMatchObject({ status: 'adopted', recordId: 'theirs' });
+    expect(await decide('adopt', WHY)).toMatchObject({ status: 'adopted', recordId: 'theirs' });
     expect((await resources.call(`GET ${DISKS}/theirs`)).body).toMatchObject({ display_name: 'archive', size: 40 });
     expect(await resources.used('VOLUME_STORAGE')).toBe(40);
     expect(await meters()).toEqual([{ type: 'disk', record_id: 'theirs', ended_at: null }]);
+    expect(await owner()).toEqual({
+      title: 'Disk “archive”: an administrator’s action',
+      text: 'Action: Adopted from the cloud. It now costs 1,008\u00a0₸ a month. Reason: Agreed with the customer',
+      letter: expect.stringMatching(/1\s008\s₸ в месяц. Причина: Agreed with the customer[\s\S]*\/disk\//),
+    });
     await compare();
     expect(await only()).toMatchObject({ status: 'adopted' });
   });
@@ -299,10 +321,19 @@ describe('what is otherwise in the cloud', () => {
 
   it('is taken over: the record, its price and its quota follow', async () => {
     const { costPerMonth } = await only();
-    expect(await decide('accept')).toMatchObject({ status: 'taken' });
+    expect(await asAdmin(`POST ${DIFFERENCES}/${(await only()).id}/accept`)).toMatchObject({
+      ...{ status: 400, errors: [{ code: 'VALIDATION', field: 'reason' }] },
+    });
+    expect(await decide('accept', WHY)).toMatchObject({ status: 'taken', reason: WHY.reason });
     expect((await resources.call(`GET ${DISKS}/${id}`)).body).toMatchObject({ size: 80, display_name: 'data' });
     expect(await resources.used('VOLUME_STORAGE')).toBe(80);
     expect(await read(project)).toMatchObject({ costPerMonth });
+    expect(costPerMonth).toBe('2016.00');
+    expect(await owner()).toEqual({
+      title: 'Disk “data”: an administrator’s action',
+      text: 'Action: The cloud’s values accepted. It now costs 2,016\u00a0₸ a month. Reason: Agreed with the customer',
+      letter: expect.stringMatching(/2\s016\s₸ в месяц. Причина: Agreed with the customer[\s\S]*\/disk\//),
+    });
     await compare();
     expect(await only()).toMatchObject({ status: 'taken' });
   });
@@ -310,14 +341,14 @@ describe('what is otherwise in the cloud', () => {
   it('is not taken over where the record was changed since', async () => {
     expect((await resources.call(`POST ${DISKS}/${id}/extend`, { size: 100 })).status).toBe(202);
     await resources.settle();
-    expect(await decide('accept')).toMatchObject({ status: 'resolved' });
+    expect(await decide('accept', WHY)).toMatchObject({ status: 'resolved' });
     expect((await resources.call(`GET ${DISKS}/${id}`)).body).toMatchObject({ size: 100 });
     expect(await resources.used('VOLUME_STORAGE')).toBe(100);
   });
 
   it('is not taken over where the cloud has other values since', async () => {
     behind.change(resources.projectId, 'disk', id, { size: 500 });
-    expect(await decide('accept')).toMatchObject({ status: 'resolved' });
+    expect(await decide('accept', WHY)).toMatchObject({ status: 'resolved' });
     expect((await resources.call(`GET ${DISKS}/${id}`)).body).toMatchObject({ size: 20 });
     await compare();
     expect(await only()).toMatchObject({ status: 'held', differences: [{ field: 'Size', ours: '20', theirs: '500' }] });
@@ -344,7 +375,7 @@ describe('what is otherwise in the cloud', () => {
       ...{ acceptable: false, detail: expect.stringContaining('tape') },
       differences: [{ theirs: 'tape' }],
     });
-    expect(await asAdmin(`POST ${DIFFERENCES}/${row.id}/accept`)).toMatchObject({
+    expect(await asAdmin(`POST ${DIFFERENCES}/${row.id}/accept`, WHY)).toMatchObject({
       status: 409,
       errors: [{ code: 'ORPHAN_ACCEPTABLE' }],
     });

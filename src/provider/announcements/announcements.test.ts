@@ -68,7 +68,7 @@ async function shown(token = resources.token, language = 'ru'): Promise<Doc[]> {
 async function told(token = resources.token, language = 'ru'): Promise<Doc[]> {
   const headers = { 'Accept-Language': language };
   const { body } = await resources.call('GET /api/notifications', undefined, { token, headers });
-  return (body.content as Doc[]).filter(({ type }) => type === 'ANNOUNCEMENT' || type === 'MAINTENANCE_NEAR');
+  return (body.content as Doc[]).filter(({ type }) => /^(ANNOUNCEMENT|MAINTENANCE)/.test(String(type)));
 }
 
 async function letters(): Promise<string[]> {
@@ -137,6 +137,85 @@ describe('maintenance for projects with disks', () => {
     await published({ begins: inHours(10), ends: inHours(11) });
     await passed(9);
     expect(await told()).toHaveLength(1);
+  });
+});
+
+describe('maintenance that was told', () => {
+  /** Changes the announcement as its form does. */
+  async function edit(id: string, fields: Doc): Promise<void> {
+    const path = `${PATH}/${id}`;
+    const answer = await resources.test.send(`GET ${path}`, { token: admin });
+    const { kind: _kind, ...stored } = (await answer.json()) as Doc;
+    const names = ['titleRu', 'titleKk', 'textRu', 'begins', 'ends', 'types', 'letter'];
+    const kept = Object.fromEntries(
+      names.flatMap((name) => (stored[name] === undefined ? [] : [[name, stored[name]]])),
+    );
+    const headers = { 'If-Match': answer.headers.get('etag') ?? '' };
+    expect((await resources.call(`PUT ${path}`, { ...kept, ...fields }, { token: admin, headers })).status).toBe(200);
+    await resources.settle();
+  }
+
+  const sentOf = async (subject: string) =>
+    (await readOutbox(resources.test.db)).filter((letter) => letter.subject.startsWith(subject));
+
+  it('and is called off is told to those who were told, and to nobody else', async () => {
+    const id = await published({ begins: '2026-11-23T06:00:00.000Z' });
+    // She has a disk only now, and was never told.
+    await resources.call('POST /api/openstack/cinder/volumes', DISK, { token: other });
+    await act(id, 'withdraw');
+    expect((await told())[0]).toMatchObject({
+      ...{ type: 'ANNOUNCEMENT_WITHDRAWN', title: 'Объявление отозвано: Замена дисков' },
+      text: 'Плановые работы отменены. Они должны были начаться 23.11.2026 11:00, время Алматы',
+    });
+    expect((await told(resources.token, 'en'))[0]).toMatchObject({ text: expect.stringContaining('cancelled') });
+    expect(await told(other)).toEqual([]);
+    expect(await sentOf('Объявление отозвано')).toMatchObject([
+      { address: 'customer@demo.kz', body: expect.stringContaining('Плановые работы отменены') },
+    ]);
+    await passed(72);
+    expect(await told()).toHaveLength(2);
+  });
+
+  it('and gets other times is told with them, each time, and reminded of by the new ones', async () => {
+    const id = await published();
+    await edit(id, { textRu: 'Другие слова' });
+    expect(await told()).toHaveLength(1);
+    await edit(id, { begins: '2026-11-24T06:00:00.000Z', ends: '2026-11-24T08:00:00.000Z' });
+    expect((await told())[0]).toMatchObject({
+      ...{ type: 'MAINTENANCE_MOVED', title: 'Новое время работ: Замена дисков' },
+      text: 'Начало: 24.11.2026 11:00. Окончание: 24.11.2026 13:00. Время Алматы',
+    });
+    resources.test.clock.advance(1000);
+    await edit(id, { begins: inHours(72), ends: inHours(74) });
+    expect((await told()).map(({ type }) => type)).toEqual(['MAINTENANCE_MOVED', 'MAINTENANCE_MOVED', 'ANNOUNCEMENT']);
+    expect(await sentOf('Новое время работ')).toHaveLength(2);
+    await passed(50);
+    expect((await told())[0]).toMatchObject({ type: 'MAINTENANCE_NEAR' });
+    expect(await told()).toHaveLength(4);
+    await edit(id, { begins: inHours(48), ends: inHours(50) });
+    await passed(26);
+    expect((await told()).map(({ type }) => type).slice(0, 2)).toEqual(['MAINTENANCE_NEAR', 'MAINTENANCE_MOVED']);
+    // It begins within a day: the news of it are enough.
+    await edit(id, { begins: inHours(12), ends: inHours(13) });
+    await passed(10);
+    expect((await told())[0]).toMatchObject({ type: 'MAINTENANCE_MOVED' });
+  });
+
+  it('and is changed as a draft is told to nobody', async () => {
+    const id = await announce();
+    await edit(id, { begins: inHours(96), ends: inHours(98) });
+    expect([await told(), await letters()]).toEqual([[], []]);
+  });
+
+  it('and has an update is told where that was asked for', async () => {
+    const id = await published({ letter: false });
+    await act(id, 'update', { textRu: 'Начнём вовремя' });
+    expect(await told()).toHaveLength(1);
+    await act(id, 'update', { textRu: 'Закончим раньше', textKk: 'Ертерек аяқтаймыз', tell: true });
+    expect((await told(resources.token, 'kk'))[0]).toMatchObject({
+      ...{ type: 'ANNOUNCEMENT_UPDATED', title: 'Құлақтандыру бойынша жаңалық: Дискілер', text: 'Ертерек аяқтаймыз' },
+    });
+    expect([(await told()).length, await letters()]).toEqual([2, []]);
   });
 });
 

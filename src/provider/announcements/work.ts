@@ -1,8 +1,9 @@
-/** The due work of announcements: it tells accounts in batches, and reminds of maintenance a day before. */
+/** The due work of announcements: it tells accounts in batches, also of what changed, and reminds of maintenance a day before. */
+import type { Doc } from '../../contract/file/resource-file.ts';
 import type { ActionPolicy } from '../engine/core/operation.ts';
 import type { ProviderDeps } from '../server/deps.ts';
 import type { Tx } from '../store/database.ts';
-import { schedule } from '../work/work.ts';
+import { cancelWork, schedule } from '../work/work.ts';
 import type { WorkHandler } from '../work/worker.ts';
 import { ANNOUNCEMENT_TYPE, type Announcement, announcementOf } from './announcement.ts';
 import { concernedUsers } from './concern.ts';
@@ -23,6 +24,10 @@ interface TellDue {
   id: string;
   occasion: Occasion;
   round: string;
+  /** The earlier rounds: whoever was told in one of them is told. Without them, all whom it concerns are. */
+  toldIn?: string[];
+  /** The number of updates that came before the one that is told. */
+  update?: number;
   /** The last account of the batch before, in the order of ids; empty for the first. */
   after: string;
 }
@@ -37,27 +42,59 @@ export function announcementWork(deps: Deps): Record<string, WorkHandler> {
   };
 }
 
-/** Accounts are told of what is published afterwards, in work of its own. */
+const PUBLISHED = 'published';
+
+/** Accounts are told of what is published afterwards, in work of its own. Those who were told hear of what becomes of it. */
 export const ANNOUNCEMENT_POLICIES: Record<string, ActionPolicy> = {
-  [ANNOUNCEMENT_TYPE]: async ({ tx, now }, action, { id }) => {
-    if (action !== 'publish') return;
-    await scheduleBatch(tx, { id, occasion: 'published', round: 'published', after: '' }, now);
-    await scheduleReminder(tx, id, now);
+  [ANNOUNCEMENT_TYPE]: async ({ tx, now }, action, { id, doc }, input) => {
+    const later = { id, toldIn: [PUBLISHED, reminderOf(String(doc.begins))], after: '' };
+    const at = now.toISOString();
+    if (action === 'publish') {
+      await scheduleBatch(tx, { id, occasion: 'published', round: PUBLISHED, after: '' }, now);
+      await scheduleReminder(tx, id, now);
+    } else if (action === 'update' && isMoved(doc, input)) {
+      await scheduleBatch(tx, { ...later, occasion: 'moved', round: `moved ${at}` }, now);
+      await remindOfNewTime(tx, id, String(input.begins), now);
+    } else if (action === 'withdraw') {
+      await scheduleBatch(tx, { ...later, occasion: 'withdrawn', round: 'withdrawn' }, now);
+    } else if (action === 'addUpdate' && input.tell === true) {
+      const update = Array.isArray(doc.updates) ? doc.updates.length : 0;
+      await scheduleBatch(tx, { ...later, occasion: 'updated', round: `update ${update}`, update }, now);
+    }
   },
 };
 
+/** Whether published maintenance gets other times. Everything else is told as it happens. */
+function isMoved(doc: Doc, input: Doc): boolean {
+  if (doc.kind !== 'maintenance' || doc.status !== 'published') return false;
+  return ['begins', 'ends'].some((field) => Date.parse(String(doc[field])) !== Date.parse(String(input[field])));
+}
+
+function reminderOf(begins: string): string {
+  return `reminder ${begins}`;
+}
+
 function scheduleBatch(tx: Tx, due: TellDue, now: Date): Promise<void> {
-  return schedule(tx, { kind: TELL, key: `${TELL}:${due.id}:${due.round}`, dueAt: now, from: now, payload: due });
+  // Times that change again while accounts are told are told instead of the earlier ones.
+  const key = due.occasion === 'moved' ? due.occasion : due.round;
+  return schedule(tx, { kind: TELL, key: `${TELL}:${due.id}:${key}`, dueAt: now, from: now, payload: due });
 }
 
 function scheduleReminder(tx: Tx, id: string, dueAt: Date): Promise<void> {
   return schedule(tx, { kind: REMIND, key: `${REMIND}:${id}`, dueAt, payload: { id } });
 }
 
+/** Reminds a day before the new beginning, also where that was done for the earlier one. Within that day the news itself are enough. */
+async function remindOfNewTime(tx: Tx, id: string, begins: string, now: Date): Promise<void> {
+  await cancelWork(tx, `${REMIND}:${id}`);
+  const at = Date.parse(begins) - BEFORE_MS;
+  if (at > now.getTime()) await scheduleReminder(tx, id, new Date(Math.min(at, now.getTime() + LOOK_EVERY_MS)));
+}
+
 async function tellBatch(tx: Tx, { files, config, clock }: Deps, due: TellDue): Promise<void> {
   const now = clock.now();
   const announcement = await announcementOf(tx, due.id);
-  if (!announcement || !isToBeTold(announcement, now)) return;
+  if (!announcement || !isToBeTold(announcement, due.occasion, now)) return;
   const users = await tx
     .selectFrom('users')
     .select('id')
@@ -66,16 +103,30 @@ async function tellBatch(tx: Tx, { files, config, clock }: Deps, due: TellDue): 
     .limit(BATCH)
     .execute();
   const ids = users.map(({ id }) => id);
-  const concerned = await concernedUsers(tx, files, announcement, ids);
-  const { occasion, round } = due;
-  for (const userId of ids)
-    if (concerned.has(userId)) await tellOnce(tx, config, { announcement, occasion, round, userId, now });
+  const { occasion, round, toldIn, update } = due;
+  const meant = await (toldIn ? toldUsers(tx, due.id, toldIn, ids) : concernedUsers(tx, files, announcement, ids));
+  const told = { announcement, occasion, round, update, now };
+  for (const userId of ids) if (meant.has(userId)) await tellOnce(tx, config, { ...told, userId });
   const last = ids.at(-1);
   if (last !== undefined && ids.length === BATCH) await scheduleBatch(tx, { ...due, after: last }, now);
 }
 
-/** What was withdrawn meanwhile, or is over, is told to nobody else. */
-function isToBeTold({ status, ends }: Announcement, now: Date): boolean {
+/** The users of those given who were told in one of the rounds. */
+async function toldUsers(tx: Tx, id: string, rounds: string[], userIds: string[]): Promise<Set<string>> {
+  if (userIds.length === 0) return new Set();
+  const rows = await tx
+    .selectFrom('announcement_told')
+    .select('user_id')
+    .where('announcement_id', '=', id)
+    .where('round', 'in', rounds)
+    .where('user_id', 'in', userIds)
+    .execute();
+  return new Set(rows.map(({ user_id }) => user_id));
+}
+
+/** What was withdrawn meanwhile, or is over, is told to nobody else. Who was told of it hears that it was withdrawn. */
+function isToBeTold({ status, ends }: Announcement, occasion: Occasion, now: Date): boolean {
+  if (occasion === 'withdrawn') return status === 'withdrawn';
   return status === 'published' && (ends === null || Date.parse(ends) > now.getTime());
 }
 
@@ -88,5 +139,5 @@ async function remind(tx: Tx, { clock }: Deps, id: string): Promise<void> {
   // Who was told of it within that day needs no reminder.
   if (Date.parse(begins) <= now.getTime() || (published !== null && Date.parse(published) > at)) return;
   if (now.getTime() < at) return scheduleReminder(tx, id, new Date(Math.min(at, now.getTime() + LOOK_EVERY_MS)));
-  await scheduleBatch(tx, { id, occasion: 'reminder', round: `reminder ${begins}`, after: '' }, now);
+  await scheduleBatch(tx, { id, occasion: 'reminder', round: reminderOf(begins), after: '' }, now);
 }

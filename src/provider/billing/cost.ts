@@ -40,7 +40,12 @@ export function unitsASecond(tariff: TariffLine[], quantities: PricedQuantity[])
 
 /** What a month of a cost in units a second is, in tenge. */
 export function monthOfUnits(units: bigint): string {
-  return tiynToText(divideRounded(units, MICRO * NANO_PER_TIYN));
+  return tiynToText(tiynOfUnits(units));
+}
+
+/** The same in tiyn. */
+export function tiynOfUnits(units: bigint): bigint {
+  return divideRounded(units, MICRO * NANO_PER_TIYN);
 }
 
 /** A period with the same quantities and prices. */

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { variantsIn } from '../../contract/access/variants.ts';
 import { book } from '../billing/ledger.ts';
 import { ALL_FLAGS, type Answered, createResourceTest, type ResourceTest, signInOther } from '../engine/testing.ts';
 import { issueToken } from '../identity/tokens.ts';
@@ -19,14 +20,22 @@ let resources: ResourceTest;
 let admin: string;
 let manager: string;
 
+const flags = { ...ALL_FLAGS, registration: true };
+const support = { email: 'help@example.kz', phone: '' };
+const variants = variantsIn({ variants: [{ name: 'own', title: 'Own', hosts: ['*'], flags, support }] });
+
 beforeEach(async () => {
   resources = await createResourceTest({
     consoleUrl: () => 'https://console.example.kz',
-    flags: { ...ALL_FLAGS, registration: true },
+    flags,
+    variants,
   });
   admin = await resources.test.signIn('admin@demo.kz');
   manager = await resources.test.signIn('manager@demo.kz');
 });
+
+/** What blocking, unblocking and ending sessions ask for. */
+const WHY = { reason: 'Рассылает спам' };
 
 const as = (token: string, call: string, body?: unknown, headers: Record<string, string> = {}): Promise<Answered> =>
   resources.call(call, typedTwice(call, body), { token, headers });
@@ -185,7 +194,7 @@ describe('a customer created by staff', () => {
     expect((await as(other, `GET ${PATH}/${body.id}`)).status).toBe(404);
     expect((await as(other, `GET ${PATH}/${body.id}/entry`)).status).toBe(404);
     expect((await as(other, `POST ${PATH}/${body.id}/act`)).status).toBe(404);
-    expect((await as(manager, `POST ${PATH}/${body.id}/block`)).status).toBe(403);
+    expect((await as(manager, `POST ${PATH}/${body.id}/block`, WHY)).status).toBe(403);
     expect((await as(manager, 'GET /api/admin/user')).status).toBe(403);
   });
 });
@@ -271,14 +280,50 @@ describe('a blocked customer', () => {
       size: 30,
     });
     await resources.settle();
-    expect((await as(admin, `POST ${PATH}/${id}/block`)).body.status).toBe('blocked');
+    expect((await as(admin, `POST ${PATH}/${id}/block`, WHY)).body.status).toBe('blocked');
     expect((await resources.call('GET /api/user')).status).toBe(401);
     expect(await codes(signIn('customer', 'Demo-Cloud-2026'))).toEqual([403, 'ACCOUNT_BLOCKED']);
     expect(await codes(signIn('customer', 'Demo-Cloud-2025'))).toEqual([401, 'BAD_CREDENTIALS']);
     expect((await as(admin, `GET ${PATH}/${id}`)).body.hdd).toBe(30);
     expect(await codes(as(admin, `POST ${PATH}/${id}/act`))).toEqual([409, 'CUSTOMER_ACTIVE']);
-    await as(admin, `POST ${PATH}/${id}/unblock`);
+    await as(admin, `POST ${PATH}/${id}/unblock`, WHY);
     expect((await signIn('customer', 'Demo-Cloud-2026')).status).toBe(200);
+  });
+
+  it('is told why by letter, with the contact of support, and the audit log has it', async () => {
+    const id = await demoId();
+    const user = `/api/admin/user/${id}`;
+    expect(await codes(as(admin, `POST ${PATH}/${id}/block`, {}))).toEqual([400, 'VALIDATION reason']);
+    const whys: string[] = [];
+    for (const [path, action] of [
+      [PATH, 'end-sessions'],
+      [PATH, 'block'],
+      [PATH, 'unblock'],
+      ['/api/admin/user', 'block'],
+      ['/api/admin/user', 'unblock'],
+    ]) {
+      const reason = `${action} ${whys.length}`;
+      whys.push(reason);
+      resources.test.clock.advance(1000);
+      expect((await as(admin, `POST ${path}/${id}/${action}`, { reason })).status).toBe(200);
+    }
+    expect((await as(admin, `GET ${user}`)).body).not.toHaveProperty('accessReason');
+    const letters = (await lettersTo('customer@demo.kz')).reverse();
+    expect(letters.map(({ subject }) => subject)).toEqual([
+      'Ваши сеансы завершены',
+      'Ваш аккаунт заблокирован',
+      'Ваш аккаунт разблокирован',
+      'Ваш аккаунт заблокирован',
+      'Ваш аккаунт разблокирован',
+    ]);
+    for (const [index, { body }] of letters.entries()) {
+      expect(body).toContain(`Причина: ${whys[index]}`);
+      expect(body).toContain('help@example.kz');
+    }
+    const entries = (await as(admin, `GET /api/admin/audit?f.recordId=${id}&size=50`)).body.content as { id: string }[];
+    const details = await Promise.all(entries.map((entry) => as(admin, `GET /api/admin/audit/${entry.id}`)));
+    const log = JSON.stringify(details.map(({ body }) => body.changes));
+    for (const why of whys) expect(log).toContain(why);
   });
 
   it('gets a new temporary password that ends all sessions', async () => {
@@ -293,9 +338,9 @@ describe('a blocked customer', () => {
   it('has no open session after they were ended', async () => {
     const id = await demoId();
     expect((await as(admin, `GET ${PATH}/${id}`)).body.sessions).toBe(1);
-    expect((await as(admin, `POST ${PATH}/${id}/end-sessions`)).body.sessions).toBe(0);
+    expect((await as(admin, `POST ${PATH}/${id}/end-sessions`, WHY)).body.sessions).toBe(0);
     expect((await resources.call('GET /api/user')).status).toBe(401);
-    expect(await codes(as(admin, `POST ${PATH}/${id}/end-sessions`))).toEqual([409, 'SESSIONS_OPEN']);
+    expect(await codes(as(admin, `POST ${PATH}/${id}/end-sessions`, WHY))).toEqual([409, 'SESSIONS_OPEN']);
   });
 });
 
@@ -330,13 +375,13 @@ describe('a sign-in during the end of all sessions', () => {
 
   it('gives no session to a blocked user, and none comes back after unblocking', async () => {
     const id = await demoId();
-    const late = signInDuring(() => as(admin, `POST ${PATH}/${id}/block`));
+    const late = signInDuring(() => as(admin, `POST ${PATH}/${id}/block`, WHY));
     expect(await codes(late)).toEqual([403, 'ACCOUNT_BLOCKED']);
     const { db, clock } = resources.test;
     const left = await db
       .transaction()
       .execute((tx) => issueToken(tx, { userId: id, projectId: null, now: clock.now(), hours: { idle: 1, total: 1 } }));
-    await as(admin, `POST ${PATH}/${id}/unblock`);
+    await as(admin, `POST ${PATH}/${id}/unblock`, WHY);
     expect((await as(left, 'GET /api/user')).status).toBe(401);
   });
 
@@ -449,7 +494,7 @@ describe('acting as a customer', () => {
 
   it.each([
     ['the manager looks after them no longer', (id: string) => as(admin, `POST ${PATH}/${id}/remove-manager`, {})],
-    ['the customer is blocked', (id: string) => as(admin, `POST ${PATH}/${id}/block`)],
+    ['the customer is blocked', (id: string) => as(admin, `POST ${PATH}/${id}/block`, WHY)],
   ])('ends once %s', async (what, change) => {
     const id = await demoId();
     const token = await act(manager);
@@ -463,9 +508,9 @@ describe('acting as a customer', () => {
     const users = (await as(admin, 'GET /api/admin/user?f.role=manager')).body.content as { id: string }[];
     const id = users[0]?.id;
     const first = await act(manager);
-    await as(admin, `POST /api/admin/user/${id}/block`);
+    await as(admin, `POST /api/admin/user/${id}/block`, WHY);
     expect((await as(first, 'GET /api/user')).status).toBe(401);
-    await as(admin, `POST /api/admin/user/${id}/unblock`);
+    await as(admin, `POST /api/admin/user/${id}/unblock`, WHY);
     const again = String((await signIn('manager', 'Demo-Cloud-2026')).body.token);
     const second = String((await as(again, `POST ${PATH}/${await demoId()}/act`)).body.token);
     await as(admin, `PUT /api/admin/user/${id}/role`, { role: 'client' });

@@ -14,6 +14,7 @@ import { monthOf } from '../../contract/values/dates.ts';
 import { publishedAnnouncements } from '../announcements/announcement.ts';
 import type { Engine } from '../engine/core/operation.ts';
 import type { Locale } from '../http/locale.ts';
+import { isLate } from '../mail/late.ts';
 import type { Db } from '../store/database.ts';
 import { capacityFigures } from './capacity.ts';
 
@@ -22,17 +23,18 @@ const DAY_MS = 86_400_000;
 const ANSWERED_DAYS = 30;
 
 /** What waits, by kind: the moment since when, and which rows. */
-const WAITS: Record<WaitingKind, RawBuilder<unknown>> = {
+const waitsAt = (now: Date): Record<WaitingKind, RawBuilder<unknown>> => ({
   tickets: sql`select created_at as since from ticket where status in ('new', 'inProgress')`,
   quotaRequests: sql`select created_at as since from resource where type = 'quota-request' and status in ('REQUESTED', 'IN_PROGRESS')`,
   payments: sql`select created_at as since from bank_payment where status = 'unmatched'`,
   corrections: sql`select created_at as since from balance_correction where status = 'proposed'`,
   orphans: sql`select found_at as since from cloud_orphan where status = 'held'`,
-  letters: sql`select refused_at as since from mail where refused_at is not null`,
-};
+  letters: sql`select refused_at as since from mail where refused_at is not null
+    union all select m.put_off_at as since from mail m where ${isLate(now)}`,
+});
 
-async function waitingOf(db: Db): Promise<Overview['waiting']> {
-  const parts = Object.entries(WAITS).map(
+async function waitingOf(db: Db, now: Date): Promise<Overview['waiting']> {
+  const parts = Object.entries(waitsAt(now)).map(
     ([kind, rows]) => sql`select ${sql.lit(kind)} as kind, count(*) as n, min(w.since) as oldest from (${rows}) w`,
   );
   const { rows } = await sql<{
@@ -91,7 +93,7 @@ async function ticketAgesOf(db: Db, now: Date): Promise<Overview['ticketAges']> 
   );
   const { rows } = await sql<Record<TicketAge, number | null>>`select ${sql.join(
     counts.map((count, index) => sql`${count} as ${sql.ref(TICKET_AGES[index] ?? '')}`),
-  )} from (${WAITS.tickets}) t`.execute(db);
+  )} from (${waitsAt(now).tickets}) t`.execute(db);
   return bounds.map((bound) => ({ ...bound, count: Number(rows[0]?.[bound.age] ?? 0) }));
 }
 
@@ -159,7 +161,7 @@ export async function overviewOf(engine: Engine, locale: Locale): Promise<Overvi
   const answeredSince = new Date(now.getTime() - ANSWERED_DAYS * DAY_MS).toISOString();
   const [waiting, debtors, failures, ticketAges, used, firstAnswer, revenue, announcements, capacity, outages] =
     await Promise.all([
-      waitingOf(db),
+      waitingOf(db, now),
       debtorsOf(db),
       failuresOf(engine, since),
       ticketAgesOf(db, now),

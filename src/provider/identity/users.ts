@@ -232,6 +232,7 @@ export async function usersInRole(db: Tx | Db, role: Role, right?: string): Prom
     .leftJoin('own_role as r', 'r.id', 'u.staff_role_id')
     .select(['u.id', 'u.staff_role_id', 'r.rights'])
     .where('u.role', '=', role)
+    .where('u.blocked_at', 'is', null)
     .orderBy('u.id')
     .execute();
   const has = (rights: string | null): boolean =>

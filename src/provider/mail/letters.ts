@@ -24,6 +24,9 @@ export const LETTER_PLACES = {
   debtReminder: ['balance', 'needed', 'link'],
   debtProlonged: ['balance', 'needed', 'date', 'link'],
   suspendedByStaff: ['reason'],
+  accountBlocked: ['reason'],
+  accountUnblocked: ['reason', 'link'],
+  sessionsEnded: ['reason', 'link'],
   invitation: ['project', 'role', 'by', 'link'],
   priceChange: ['date', 'lines', 'now', 'later', 'link'],
   topUpReceived: ['amount', 'balance', 'link'],
@@ -36,6 +39,7 @@ export const LETTER_PLACES = {
   ticketClosedGuest: ['number', 'note'],
   ticketAnswered: ['number', 'answer', 'link'],
   ticketAnsweredGuest: ['number', 'answer'],
+  ticketNew: ['number', 'name', 'text', 'link'],
   ticketAssigned: ['number', 'by', 'link'],
   ticketReplied: ['number', 'text', 'link'],
   actingBegan: ['by', 'at', 'hours', 'link'],
@@ -66,6 +70,9 @@ export const LETTER_PLACES = {
   accountClosed: [],
   announcement: ['title', 'text', 'link'],
   maintenanceNear: ['title', 'text', 'link'],
+  maintenanceMoved: ['title', 'text', 'link'],
+  announcementWithdrawn: ['title', 'text', 'link'],
+  announcementUpdated: ['title', 'text', 'link'],
 } as const satisfies Record<LetterKey, readonly string[]>;
 
 /**
@@ -86,6 +93,9 @@ export const CONFIDENTIAL_LETTERS = {
   debtReminder: false,
   debtProlonged: false,
   suspendedByStaff: false,
+  accountBlocked: false,
+  accountUnblocked: false,
+  sessionsEnded: false,
   invitation: false,
   topUpReceived: false,
   accountMade: true,
@@ -98,6 +108,7 @@ export const CONFIDENTIAL_LETTERS = {
   ticketClosedGuest: false,
   ticketAnswered: false,
   ticketAnsweredGuest: false,
+  ticketNew: false,
   ticketAssigned: false,
   ticketReplied: false,
   actingBegan: false,
@@ -128,6 +139,9 @@ export const CONFIDENTIAL_LETTERS = {
   accountClosed: false,
   announcement: false,
   maintenanceNear: false,
+  maintenanceMoved: false,
+  announcementWithdrawn: false,
+  announcementUpdated: false,
 } as const satisfies Record<LetterKey, boolean>;
 
 /** The letters that their reader chooses. All others always come: they are about security, debt, or what the law asks for. */
@@ -138,10 +152,14 @@ export const LETTER_NOTICES: Partial<Record<LetterKey, NoticeKind>> = {
   budgetForecast: 'money',
   ticketAnswered: 'support',
   ticketClosed: 'support',
+  ticketNew: 'support',
   ticketAssigned: 'support',
   ticketReplied: 'support',
   announcement: 'announcement',
   maintenanceNear: 'announcement',
+  maintenanceMoved: 'announcement',
+  announcementWithdrawn: 'announcement',
+  announcementUpdated: 'announcement',
 };
 
 /** The places that are links. Each leads to the reader's console. */
@@ -178,7 +196,7 @@ export function signed(body: string, brand: Brand): string {
   return [body, brandLines(brand).join('\n')].filter(Boolean).join('\n\n');
 }
 
-/** Sends a letter of letters.json, in the transaction that makes it necessary. */
+/** Sends a letter of letters.json, optionally with files, in the transaction that makes it necessary. */
 export async function sendLetter<K extends LetterKey>(
   tx: Tx,
   brands: Brands,
@@ -186,8 +204,9 @@ export async function sendLetter<K extends LetterKey>(
   key: K,
   params: LetterParams<K>,
   now: Date,
+  attachments: Attachment[] = [],
 ): Promise<void> {
-  await sendMail(tx, writtenTo(to, brands, key, params), now);
+  await sendMail(tx, { ...writtenTo(to, brands, key, params), attachments }, now);
 }
 
 /** Sends a user a letter of letters.json, in their language, optionally with files. Does nothing where they chose not to get it, there is no such user, or the account is closed. */

@@ -225,7 +225,7 @@ describe('a mail server that is not ready', () => {
     test.clock.advance(MINUTE);
     await run();
     expect(received).toHaveLength(1);
-    expect(await rows()).toMatchObject([{ sent_at: '2026-11-20T06:03:00.000Z' }]);
+    expect(await rows()).toMatchObject([{ sent_at: '2026-11-20T06:03:00.000Z', put_off_at: null }]);
     expect(test.log.lines.filter(({ message }) => message === 'Letter put off')).toHaveLength(2);
     expect(JSON.stringify(test.log.lines)).not.toContain('a@example.kz');
   });

@@ -75,7 +75,7 @@ async function deliver(deps: Deps, letter: StoredLetter, work: MailPayload): Pro
       over ? 'Letter refused' : 'Letter put off',
     );
     await settle(deps, letter.id, (tx) =>
-      over ? markRefused(tx, letter.id, clock.now()) : put(tx, next, clock.now(), backOff(next.attempts)),
+      over ? markRefused(tx, letter.id, clock.now()) : putOff(tx, next, clock.now()),
     );
   }
 }
@@ -96,6 +96,13 @@ function put(tx: Tx, work: MailPayload, now: Date, pauseMs = 0): Promise<void> {
   return schedule(tx, { kind: MAIL_WORK, key: mailKey(work.id), dueAt, from: now, payload: work });
 }
 
+/** Schedules the next attempt after one that failed. Notes the first one: since then the letter does not go. */
+async function putOff(tx: Tx, work: MailPayload, now: Date): Promise<void> {
+  const since = { put_off_at: now.toISOString() };
+  await tx.updateTable('mail').set(since).where('id', '=', work.id).where('put_off_at', 'is', null).execute();
+  await put(tx, work, now, backOff(work.attempts));
+}
+
 async function waitingLetter(tx: Tx, id: string): Promise<StoredLetter | undefined> {
   const row = await tx
     .selectFrom('mail')
@@ -109,14 +116,15 @@ async function waitingLetter(tx: Tx, id: string): Promise<StoredLetter | undefin
 
 /** A sent letter keeps no file. A confidential one keeps no text either, since that can contain a code. */
 async function markSent(tx: Tx, id: string, now: Date): Promise<void> {
-  const sent = { sent_at: now.toISOString(), attachments: null };
+  const sent = { sent_at: now.toISOString(), put_off_at: null, attachments: null };
   await tx.updateTable('mail').set(sent).where('id', '=', id).execute();
   await forgetWords(tx, id);
   await cancelWork(tx, mailKey(id));
 }
 
 async function markRefused(tx: Tx, id: string, now: Date): Promise<void> {
-  await tx.updateTable('mail').set({ refused_at: now.toISOString() }).where('id', '=', id).execute();
+  const refused = { refused_at: now.toISOString(), put_off_at: null };
+  await tx.updateTable('mail').set(refused).where('id', '=', id).execute();
   await forgetWords(tx, id);
   await cancelWork(tx, mailKey(id));
 }

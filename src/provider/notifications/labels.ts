@@ -44,6 +44,7 @@ const OWN = {
   BUDGET_REACHED: 'budgetReached',
   BUDGET_CAPPED: 'budgetCapped',
   BUDGET_FORECAST: 'budgetForecast',
+  TICKET_NEW: 'ticketNew',
   TICKET_ANSWERED: 'ticketAnswered',
   TICKET_CLOSED: 'ticketClosed',
   TICKET_ASSIGNED: 'ticketAssigned',
@@ -56,6 +57,9 @@ const OWN = {
   PLAN_APPLIED: 'planApplied',
   PLAN_FAILED: 'planFailed',
   PLAN_FAILED_LEFT: 'planFailedLeft',
+  MAINTENANCE_MOVED: 'maintenanceMoved',
+  ANNOUNCEMENT_WITHDRAWN: 'announcementWithdrawn',
+  ANNOUNCEMENT_UPDATED: 'announcementUpdated',
 } as const;
 
 /** The type of one of the provider's own notifications. */
@@ -91,10 +95,20 @@ function ofStaff(file: ResourceFile, params: NotificationParams, locale: Locale)
   const values = {
     resource: phrase(file, 'name', locale) ?? file.name,
     title: String(params.title ?? ''),
-    action: phrase(file, `action.${String(params.action)}`, locale) ?? String(params.action),
+    action: staffAction(file, String(params.action), locale),
     reason: String(params.reason ?? ''),
+    month: moneyText(Number(params.monthTiyn ?? 0), locale),
   };
-  return { title: fill(texts['staff.title'][locale], values), text: fill(texts['staff.text'][locale], values) };
+  const text = params.monthTiyn === undefined ? texts['staff.text'] : texts['staff.priced'];
+  return { title: fill(texts['staff.title'][locale], values), text: fill(text[locale], values) };
+}
+
+/** What can be decided about a difference from the cloud, beside the actions of the type. */
+const DECIDED = { cloudAdopted: texts['staff.cloudAdopted'], cloudAccepted: texts['staff.cloudAccepted'] } as const;
+
+function staffAction(file: ResourceFile, action: string, locale: Locale): string {
+  if (action === 'cloudAdopted' || action === 'cloudAccepted') return DECIDED[action][locale];
+  return phrase(file, `action.${action}`, locale) ?? action;
 }
 
 /** What somebody waited for has ended. */

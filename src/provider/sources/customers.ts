@@ -3,7 +3,7 @@ import type { Doc } from '../../contract/file/resource-file.ts';
 import { tiynToText } from '../../contract/money/money.ts';
 import { BUSINESS_OFFSET } from '../../contract/values/dates.ts';
 import { ACTING_HOURS, beginActing } from '../accounts/acting.ts';
-import { block, unblock } from '../customers/block.ts';
+import { changeAccess } from '../customers/block.ts';
 import { correctAccount } from '../customers/correct-account.ts';
 import { beginCorrection, tiynIn } from '../customers/corrections.ts';
 import { type CustomerRow, customersOf, managersOf } from '../customers/customers-table.ts';
@@ -18,7 +18,6 @@ import { sourceRow } from '../engine/records/sources.ts';
 import { ApiError } from '../http/errors.ts';
 import { assignManager } from '../identity/managers.ts';
 import { replaceByTemporary, TEMPORARY_DAYS, temporaryPassword } from '../identity/temporary-password.ts';
-import { revokeTokens } from '../identity/tokens.ts';
 import { getUser } from '../identity/users.ts';
 import { letterTo } from '../mail/letters.ts';
 import type { ProviderDeps } from '../server/deps.ts';
@@ -124,8 +123,7 @@ async function update(op: Operation, before: RecordRow, doc: Doc, deps: Deps): P
   const { tx, now } = op;
   const { id } = before;
   const was = before.doc;
-  if (doc.status !== was.status) await (doc.status === 'blocked' ? block(tx, id, now) : unblock(tx, id));
-  if (doc.sessions !== was.sessions) await revokeTokens(tx, id);
+  await changeAccess(op, before, doc);
   if (doc.passwordSent !== was.passwordSent) await sendPassword(op, before, deps);
   if (isDoc(doc.correction)) {
     const wanted = { ...wantedIn(doc.correction), customerId: id, authorId: op.actor.userId };

@@ -49,6 +49,13 @@ const refusing: Mailer = {
   close: () => {},
 };
 
+const unreachable: Mailer = {
+  send: async () => {
+    throw new Error('No connection');
+  },
+  close: () => {},
+};
+
 describe('the outbox of administrators', () => {
   it('shows a letter’s text', async () => {
     const { test, read, letters } = await begin();
@@ -111,6 +118,26 @@ describe('the outbox of administrators', () => {
     expect(after.body).toMatchObject({ status: 'sent' });
     expect(after.body.refused).toBeUndefined();
     expect(await read(`POST ${MAIL}/${plain?.id}/resend`, {})).toMatchObject({ status: 409 });
+  });
+
+  it('tells which letters wait although they were tried, and the first page counts the same', async () => {
+    let mailer = unreachable;
+    const { test, read, letters } = await begin({ send: (letter) => mailer.send(letter), close: () => {} });
+    const waiting = async () => ((await read('GET /api/admin/overview')).body.waiting as Doc).letters;
+    const late = async () => (await read(`GET ${MAIL}?f.status=refused,late`)).body.totalElements;
+    const since = new Date(test.clock.now().getTime() + 61_000).toISOString();
+    await write(test);
+    expect([await waiting(), await late()]).toEqual([{ count: 0, oldest: null }, 0]);
+    expect((await letters()).map(({ status }) => status)).toEqual(['waiting', 'waiting']);
+    test.clock.advance(15 * 60_000);
+    expect([await waiting(), await late()]).toEqual([{ count: 2, oldest: since }, 2]);
+    await test.provider.worker.runDue();
+    expect([await waiting(), await late()]).toEqual([{ count: 2, oldest: since }, 2]);
+    mailer = { send: async () => {}, close: () => {} };
+    test.clock.advance(2 * 60_000);
+    await test.provider.worker.runDue();
+    expect([await waiting(), await late()]).toEqual([{ count: 0, oldest: null }, 0]);
+    expect((await letters()).map(({ status }) => status)).toEqual(['sent', 'sent']);
   });
 
   it('has a name for each kind of letter', () => {

@@ -5,6 +5,7 @@ import type { RecordSource } from '../engine/core/operation.ts';
 import { ownText } from '../engine/core/texts.ts';
 import { sourceRow } from '../engine/records/sources.ts';
 import type { Locale } from '../http/locale.ts';
+import { isLate } from '../mail/late.ts';
 import { resend } from '../mail/post.ts';
 import type { Attachment } from '../ports/mailer.ts';
 import { type ListedTable, listTable, tableRow } from '../store/table-list.ts';
@@ -24,14 +25,14 @@ interface MailRow {
 }
 
 /** All letters. The text of confidential ones is not even read. */
-const LETTERS: ListedTable = {
+const lettersAt = (now: Date): ListedTable => ({
   rows: sql`
     select m.id, m.address, lower(m.address) as "addressKey", coalesce(m.kind, 'other') as kind, m.confidential,
       m.created_at as created, m.sent_at as sent, m.refused_at as refused,
       case when m.confidential = 1 then '' else m.subject end as subject,
       case when m.confidential = 1 then '' else m.body end as body,
       case when m.confidential = 1 then null else m.attachments end as attachments,
-      case when m.sent_at is not null then 'sent' when m.refused_at is not null then 'refused'
+      case when m.sent_at is not null then 'sent' when m.refused_at is not null then 'refused' when ${isLate(now)} then 'late'
         when exists (select 1 from work w where w.key = 'mail:' || m.id) then 'waiting' else 'kept' end as status
     from mail m`,
   columns: {
@@ -47,17 +48,17 @@ const LETTERS: ListedTable = {
   search: ['addressKey'],
   searched: sql`select m.id, lower(m.address) as "addressKey" from mail m`,
   required: ['created', 'address'],
-};
+});
 
 /** The outbox as administrators see it. */
 export const outboxSource: RecordSource = {
-  async list({ db, actor }, file, query) {
-    const { rows, total } = await listTable<MailRow>(db, LETTERS, query);
+  async list({ db, actor, now }, file, query) {
+    const { rows, total } = await listTable<MailRow>(db, lettersAt(now), query);
     return { rows: rows.map((row) => sourceRow(file, toDoc(file, row, actor.locale))), total };
   },
 
   async get(reading, file, key) {
-    const row = await tableRow<MailRow>(reading.db, LETTERS, key);
+    const row = await tableRow<MailRow>(reading.db, lettersAt(reading.now), key);
     if (!row) return undefined;
     const files = JSON.parse(row.attachments ?? '[]') as Attachment[];
     const words = row.confidential === 1 || row.body === '' ? {} : { body: row.body };

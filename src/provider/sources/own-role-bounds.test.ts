@@ -49,7 +49,7 @@ it('a manager is not told of what their role can’t read, nor once they are blo
   expect(await told()).toEqual([]);
   await as(admin, `PUT /api/admin/user/${id}/role`, { role: 'manager' });
   expect(await told()).toEqual([id]);
-  await as(admin, `POST /api/admin/user/${id}/block`, {});
+  await as(admin, `POST /api/admin/user/${id}/block`, { reason: 'Left' });
   expect(await told()).toEqual([]);
 });
 

@@ -11,7 +11,7 @@ import { type ListedTable, listTable, tableRow } from '../store/table-list.ts';
 import { addMessage, ownMessagesOf } from '../support/conversation.ts';
 import { type KeptFile, keepFile } from '../support/files.ts';
 import { takeCount } from '../support/limits.ts';
-import { tellReplied } from '../support/tell.ts';
+import { tellNew, tellReplied } from '../support/tell.ts';
 
 interface RequestRow {
   id: string;
@@ -96,6 +96,8 @@ export const supportRequestsSource: RecordSource = {
       .execute();
     const row = await getRequest({ ...op, db: tx }, file, id);
     if (!row) throw new Error('A stored request is not found');
+    const told = { id, customerId: userId, number: String(row.doc.number) };
+    await tellNew({ tx, now, brands: op.engine.brands }, told, { name: person.name, text: said.message });
     return row;
   },
 

@@ -1,14 +1,20 @@
 import { type Expression, type SqlBool, sql, type Updateable } from 'kysely';
 import type { FieldOf, StoredOf } from '../../contract/file/records.ts';
 import type { Doc } from '../../contract/file/resource-file.ts';
+import { MOST_ENCLOSED } from '../../contract/values/support-limits.ts';
+import { base64Of } from '../crypto/base64.ts';
 import type { Operation, Reading, RecordSource } from '../engine/core/operation.ts';
 import { sourceRow } from '../engine/records/sources.ts';
+import { ApiError } from '../http/errors.ts';
 import { localeOf } from '../mail/letters.ts';
+import type { Attachment } from '../ports/mailer.ts';
+import type { ReceivedFile } from '../ports/uploads.ts';
+import { fileNameOf } from '../reports/disposition.ts';
 import type { ListQuery } from '../store/records.ts';
 import type { TicketTable } from '../store/schema.ts';
 import { type ListedTable, listTable, tableRow } from '../store/table-list.ts';
 import { addMessage, messagesOf } from '../support/conversation.ts';
-import { keepFile } from '../support/files.ts';
+import { keepFile, mediaTypeOf } from '../support/files.ts';
 import { mayAnswer } from '../support/may-answer.ts';
 import { type ToldTicket, tellAnswered, tellAssigned, tellClosed } from '../support/tell.ts';
 
@@ -111,6 +117,7 @@ export const ticketsSource: RecordSource = {
       return;
     }
     const given = op.files?.file;
+    const enclosed = given && before.doc.customerId === undefined ? [await enclosure(given)] : [];
     const file = given && (await keepFile(op.tx, given, op.now));
     await addMessage(op.tx, { ...said, kind: 'answer', message: answer, file }, op.now);
     const at = op.now.toISOString();
@@ -118,9 +125,19 @@ export const ticketsSource: RecordSource = {
     const takes = before.doc.assigneeId === undefined && { taken_by: by };
     const first = before.doc.firstAnswered === undefined && firstAnswerOf(before.doc, op.now);
     await setStatus(op, before.id, { status, answered_at: at, ...takes, ...first, ...closing });
-    await (closes ? tellClosed : tellAnswered)({ ...op, brands: op.engine.brands }, toldTicket(before.doc), answer);
+    const telling = { ...op, brands: op.engine.brands };
+    if (closes) await tellClosed(telling, toldTicket(before.doc), answer);
+    else await tellAnswered(telling, toldTicket(before.doc), answer, enclosed);
   },
 };
+
+/** A file as a guest gets it, who has no screen to save it from. Throws 413 for one that many mail servers would refuse. */
+async function enclosure(file: ReceivedFile): Promise<Attachment> {
+  if (file.bytes > MOST_ENCLOSED)
+    throw new ApiError(413, 'FILE_TOO_LARGE', { field: 'file', params: { maxBytes: MOST_ENCLOSED } });
+  const content = base64Of(new Uint8Array(await new Response(file.open()).arrayBuffer()));
+  return { name: fileNameOf(file.name) || 'file', type: mediaTypeOf(file), content };
+}
 
 /** Gives a ticket to a member of staff. A new one is in progress then. Its assignee is told, unless they did it themselves. */
 async function assign(op: Operation, ticket: Doc, assigneeId: string): Promise<void> {

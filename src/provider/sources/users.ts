@@ -3,7 +3,7 @@ import type { FieldOf, StoredOf } from '../../contract/file/records.ts';
 import type { Doc } from '../../contract/file/resource-file.ts';
 import { tiynToText } from '../../contract/money/money.ts';
 import { removeAllFactors } from '../authentication/factors.ts';
-import { block, unblock } from '../customers/block.ts';
+import { changeAccess } from '../customers/block.ts';
 import { correctAccount } from '../customers/correct-account.ts';
 import { newAccount } from '../customers/new-account.ts';
 import type { Actor } from '../engine/core/actor.ts';
@@ -138,9 +138,7 @@ export function usersSource(deps: Pick<ProviderDeps, 'config' | 'hasher'>): Reco
 
     async update(op, file, before, doc) {
       await correctAccount(op, file, before, doc, deps);
-      if (doc.status !== before.doc.status)
-        await (doc.status === 'blocked' ? block(op.tx, before.id, op.now) : unblock(op.tx, before.id));
-      if (doc.sessions !== before.doc.sessions) await revokeTokens(op.tx, before.id);
+      await changeAccess(op, before, doc);
       if (doc.role !== before.doc.role || doc.staffRoleId !== before.doc.staffRoleId)
         await changeRole(op.tx, before.id, heldRole(doc));
       if (doc.secondFactor !== before.doc.secondFactor) await resetSecondFactor(op, before);

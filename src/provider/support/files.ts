@@ -32,9 +32,14 @@ export async function keepFile(db: Db | Tx, file: ReceivedFile, now: Date): Prom
   return {
     file_id,
     file_name: fileNameOf(file.name) || 'file',
-    file_type: /^[\w.+-]+\/[\w.+-]+$/.test(file.mediaType) ? file.mediaType : 'application/octet-stream',
+    file_type: mediaTypeOf(file),
     file_bytes: file.bytes,
   };
+}
+
+/** The media type that a file came with; that of any bytes where it is none. */
+export function mediaTypeOf({ mediaType }: ReceivedFile): string {
+  return /^[\w.+-]+\/[\w.+-]+$/.test(mediaType) ? mediaType : 'application/octet-stream';
 }
 
 /** Deletes a file. */

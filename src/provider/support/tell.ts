@@ -1,6 +1,7 @@
 import { hasStaffRight, usersInRole } from '../identity/users.ts';
 import { letterTo, localeOf, sendLetter } from '../mail/letters.ts';
 import { notify } from '../notifications/notifications.ts';
+import type { Attachment } from '../ports/mailer.ts';
 import type { Tx } from '../store/database.ts';
 import type { Brands } from '../variants/brand.ts';
 import { mayAnswer } from './may-answer.ts';
@@ -25,11 +26,16 @@ function placeOf({ id }: ToldTicket): string {
   return `/support/${id}`;
 }
 
-/** Tells the author of a request that the staff has answered: by letter, and by a notification for a user. */
-export async function tellAnswered(telling: Telling, ticket: ToldTicket, answer: string): Promise<void> {
+/** Tells the author of a request that the staff has answered: by letter, and by a notification for a user. A guest gets the files with the letter. */
+export async function tellAnswered(
+  telling: Telling,
+  ticket: ToldTicket,
+  answer: string,
+  files: Attachment[] = [],
+): Promise<void> {
   const { tx, brands, now } = telling;
   const { number, customerId } = ticket;
-  if (customerId === undefined) return toGuest(telling, ticket, 'ticketAnsweredGuest', { number, answer });
+  if (customerId === undefined) return toGuest(telling, ticket, 'ticketAnsweredGuest', { number, answer }, files);
   const link = placeOf(ticket);
   await letterTo(tx, brands, customerId, 'ticketAnswered', { number, answer, link }, now);
   await notifyAuthor(telling, ticket, 'TICKET_ANSWERED');
@@ -60,6 +66,25 @@ export async function tellAssigned(
   await letterTo(tx, brands, assigneeId, 'ticketAssigned', { ...params, link }, now);
   const about = { type: 'TICKET_ASSIGNED', category: 'APPEAL', about: 'support' } as const;
   await notify(tx, { ...about, userId: assigneeId, params, link }, now);
+}
+
+/**
+ * Tells the staff of a new request: the administrators who may see tickets, and the author's managers. Each gets a notification and a letter
+ * with the text, as they chose. The author is not told of their own request.
+ */
+export async function tellNew(
+  { tx, brands, now }: Telling,
+  ticket: ToldTicket,
+  { name, text }: { name: string; text: string },
+): Promise<void> {
+  const { number } = ticket;
+  const link = deskOf(ticket);
+  const told = { type: 'TICKET_NEW', category: 'APPEAL', params: { number, name }, link, about: 'support' } as const;
+  for (const userId of await staffOf(tx, ticket)) {
+    if (userId === ticket.customerId) continue;
+    await letterTo(tx, brands, userId, 'ticketNew', { number, name, text, link }, now);
+    await notify(tx, { ...told, userId }, now);
+  }
 }
 
 /**
@@ -102,12 +127,14 @@ export async function maySee(tx: Tx, ticketId: string, { id, role }: { id: strin
   return seen !== undefined && (await hasStaffRight(tx, id, 'ticket.read'));
 }
 
+/** The administrators who may see tickets, and the author's managers who may. Blocked people are not among them. */
 async function staffOf(tx: Tx, { customerId }: ToldTicket): Promise<string[]> {
   const managers = await tx
     .selectFrom('customer_manager')
     .innerJoin('users', 'users.id', 'customer_manager.manager_id')
     .select('manager_id')
     .where('customer_id', '=', customerId ?? '')
+    .where('users.role', '=', 'manager')
     .where('users.blocked_at', 'is', null)
     .execute();
   const told = await Promise.all(managers.map(({ manager_id }) => hasStaffRight(tx, manager_id, 'ticket.read')));
@@ -138,6 +165,7 @@ async function toGuest<K extends 'ticketAnsweredGuest' | 'ticketClosedGuest'>(
   { id }: ToldTicket,
   key: K,
   params: Parameters<typeof sendLetter<K>>[4],
+  files: Attachment[] = [],
 ): Promise<void> {
   const guest = await tx
     .selectFrom('ticket')
@@ -146,5 +174,5 @@ async function toGuest<K extends 'ticketAnsweredGuest' | 'ticketClosedGuest'>(
     .executeTakeFirst();
   if (!guest) return;
   const to = { address: guest.email, locale: localeOf(guest.locale), variant: guest.variant };
-  await sendLetter(tx, brands, to, key, params, now);
+  await sendLetter(tx, brands, to, key, params, now, files);
 }

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Doc } from '../../contract/file/resource-file.ts';
-import { MOST_ATTACHED } from '../../contract/values/support-limits.ts';
+import { MOST_ATTACHED, MOST_ENCLOSED } from '../../contract/values/support-limits.ts';
 import { createResourceTest, type ResourceTest } from '../engine/testing.ts';
 import { setMember } from '../identity/projects.ts';
 import { insertUser } from '../identity/users.ts';
@@ -51,6 +51,11 @@ async function notified(login: string): Promise<string[]> {
   return (await readNotifications(db, user?.id ?? '', 50)).map(({ type }) => type);
 }
 
+/** The letters of the outbox, without those that tell the staff of a new request. */
+async function letters() {
+  return (await readOutbox(resources.test.db)).filter(({ subject }) => !subject.startsWith('Новое обращение'));
+}
+
 /** A further person, in the customer's project. */
 async function colleague(): Promise<string> {
   const { test, projectId } = resources;
@@ -88,14 +93,14 @@ describe('a conversation with support', () => {
   it('tells the author of answers by letter and notification, and the staff of replies', async () => {
     const { id, number } = await asked();
     await reply(id, 'Ещё не отвечает');
-    expect(await notified('admin')).toEqual(['TICKET_REPLIED']);
+    expect((await notified('admin')).sort()).toEqual(['TICKET_NEW', 'TICKET_REPLIED']);
     await staff(id, 'answer', { answer: 'Перезагрузите сервер' });
     await staff(id, 'close', { note: 'Готово' });
-    const letters = await readOutbox(resources.test.db);
-    expect(letters.map(({ address }) => address)).toEqual(['customer@demo.kz', 'customer@demo.kz']);
+    const sent = await letters();
+    expect(sent.map(({ address }) => address)).toEqual(['customer@demo.kz', 'customer@demo.kz']);
     for (const words of ['Перезагрузите сервер', 'Готово', `/support/${id}`])
-      expect(letters.map(({ body }) => body).join()).toContain(words);
-    expect(letters[0]?.subject).toBe(`Ответ на обращение ${number}`);
+      expect(sent.map(({ body }) => body).join()).toContain(words);
+    expect(sent[0]?.subject).toBe(`Ответ на обращение ${number}`);
     expect((await notified('customer')).sort()).toEqual(['TICKET_ANSWERED', 'TICKET_CLOSED']);
   });
 
@@ -141,7 +146,7 @@ describe('a conversation with support', () => {
     const again = await own(id);
     expect(again.status).toBe('inProgress');
     expect(again).not.toHaveProperty('closed');
-    expect(await readOutbox(resources.test.db)).toEqual([]);
+    expect(await letters()).toEqual([]);
   });
 
   it('has the requests of the support dialog too', async () => {
@@ -157,7 +162,7 @@ describe('a conversation with support', () => {
     const { content } = (await resources.call(`GET ${TICKETS}`, undefined, { token: admin })).body;
     const [{ id }] = content as [{ id: string }];
     await staff(id, 'answer', { answer: 'Отправили ещё раз' });
-    const [letter] = await readOutbox(resources.test.db);
+    const [letter] = await letters();
     expect(letter).toMatchObject({ address: form.email, body: expect.stringContaining('Отправили ещё раз') });
     expect(letter?.body).not.toContain('/support/');
   });
@@ -203,6 +208,24 @@ describe('files of a conversation', () => {
     expect(message).toMatchObject({ kind: 'answer', text: 'Шаги в файле', file: 'шаги.txt' });
     const file = await resources.test.send(`GET ${REQUESTS}/${id}/file/${message?.id}`, { token: resources.token });
     expect(new Uint8Array(await file.arrayBuffer())).toEqual(content);
+  });
+
+  it('of the staff go to a guest with the letter, and one that is too large for a letter is refused', async () => {
+    const form = { name: 'Гость', email: 'guest@example.kz', message: 'Не приходит письмо', consent: true };
+    await resources.test.send('POST /api/zammad/createTicket/public', { body: form });
+    const { content } = (await resources.call(`GET ${TICKETS}`, undefined, { token: admin })).body;
+    const [{ id }] = content as [{ id: string }];
+    const answer = (file: File) =>
+      resources.call(`POST ${TICKETS}/${id}/answer`, multipart({ answer: 'Шаги в файле' }, file), { token: admin });
+    const large = await answer(new File([new Uint8Array(MOST_ENCLOSED + 1)], 'dump.bin'));
+    expect([large.status, large.errors[0]]).toMatchObject([413, { code: 'FILE_TOO_LARGE', field: 'file' }]);
+    expect([await parts(), await letters()]).toEqual([0, []]);
+    expect((await answer(new File(['1. Выйти'], 'шаги.txt', { type: 'text/plain' }))).status).toBe(200);
+    const [letter] = await letters();
+    expect(letter).toMatchObject({
+      ...{ address: form.email, body: expect.stringContaining('Шаги в файле') },
+      attachments: [{ name: 'шаги.txt', type: 'text/plain', content: Buffer.from('1. Выйти').toString('base64') }],
+    });
   });
 
   it('are not taken from a body without one', async () => {

@@ -63,17 +63,83 @@ async function lookAfter(): Promise<void> {
   await db.transaction().execute((tx) => assignManager(tx, customer, manager, clock.now()));
 }
 
+const lettersOf = async (subject: string) =>
+  (await readOutbox(resources.test.db)).filter((letter) => letter.subject.startsWith(subject));
+
+describe('a new ticket is told', () => {
+  const told = async () => (await lettersOf('Новое обращение')).map(({ address }) => address).sort();
+  const notified = async (userId: string) =>
+    (await readNotifications(resources.test.db, userId, 5)).map(({ type }) => type);
+
+  it('to administrators and to the manager of its author, by letter and notification that lead to it', async () => {
+    await lookAfter();
+    const other = await hire('omar', 'manager');
+    const id = await ask('Диск не виден');
+    expect(await told()).toEqual(['admin@demo.kz', 'dana@demo.kz', 'manager@demo.kz']);
+    const [letter] = await lettersOf('Новое обращение');
+    for (const words of ['Айгерим', 'Диск не виден', `/admin/ticket/${id}`]) expect(letter?.body).toContain(words);
+    const [first] = await readNotifications(resources.test.db, manager, 5);
+    expect(first).toMatchObject({
+      type: 'TICKET_NEW',
+      link: `/admin/ticket/${id}`,
+      params: { name: 'Айгерим Ахметова' },
+    });
+    expect([await notified(await idOf('admin')), await notified(other)]).toEqual([['TICKET_NEW'], []]);
+  });
+
+  it('to nobody whose role has no tickets, whose account is blocked, or who does not want such news', async () => {
+    const { db, clock } = resources.test;
+    const limited = await hire('limited', 'administrator');
+    const blocked = await hire('gone', 'administrator');
+    const role = { id: crypto.randomUUID(), name: 'Prices', name_key: 'prices', rights: '["tariff.read"]' };
+    await db
+      .insertInto('own_role')
+      .values({
+        ...role,
+        ...{ project_id: null, description: null },
+        version: 1,
+        created_at: clock.now().toISOString(),
+      })
+      .execute();
+    await db.updateTable('users').set({ staff_role_id: role.id }).where('id', '=', limited).execute();
+    await db.updateTable('users').set({ blocked_at: clock.now().toISOString() }).where('id', '=', blocked).execute();
+    const choice = { user_id: await idOf('admin'), kind: 'support', console: 1, mail: 0 };
+    await db.insertInto('notice_choice').values(choice).execute();
+    await ask();
+    expect(await told()).toEqual(['manager@demo.kz']);
+    expect([await notified(limited), await notified(blocked)]).toEqual([[], []]);
+    expect(await notified(await idOf('admin'))).toEqual(['TICKET_NEW']);
+  });
+
+  it('also where the support dialog sends it, or a guest, and once however often it is sent', async () => {
+    const form = { name: 'Гость', email: 'guest@example.kz', message: 'Не приходит письмо', consent: true };
+    const headers = { 'Idempotency-Key': 'k-1' };
+    for (let n = 0; n < 2; n += 1)
+      await resources.test.send('POST /api/zammad/createTicket/public', { body: form, headers });
+    expect(await told()).toEqual(['admin@demo.kz']);
+    await resources.call('POST /api/zammad/createTicket', form);
+    expect(await told()).toEqual(['admin@demo.kz', 'admin@demo.kz', 'manager@demo.kz']);
+  });
+
+  it('not to its author', async () => {
+    await resources.call('POST /api/support/requests', multipart({ type: 'technical', message: 'Проба' }), {
+      token: admin,
+    });
+    expect(await told()).toEqual([]);
+  });
+});
+
 describe('a ticket is assigned', () => {
   it('to a manager of its customer, who is told by letter and notification and finds it among their own', async () => {
     await lookAfter();
     const id = await ask();
     const { status, body } = await staff(id, 'assign', { assigneeId: manager });
     expect([status, body.status, body.taken, body.assigneeId]).toEqual([200, 'inProgress', 'dana', manager]);
-    const letters = await readOutbox(resources.test.db);
+    const letters = await lettersOf('Вам назначено');
     expect(letters.map(({ address }) => address)).toEqual(['dana@demo.kz']);
     expect(letters[0]?.body).toContain(`/admin/ticket/${id}`);
-    const [told] = await readNotifications(resources.test.db, manager, 5);
-    expect(told).toMatchObject({ type: 'TICKET_ASSIGNED', link: `/admin/ticket/${id}` });
+    const told = await readNotifications(resources.test.db, manager, 5);
+    expect(told).toContainEqual(expect.objectContaining({ type: 'TICKET_ASSIGNED', link: `/admin/ticket/${id}` }));
     const dana = await resources.test.signIn('dana');
     expect(await numbers('f.assigned=mine', dana)).toBe(1);
     expect(await numbers('f.assigned=mine')).toBe(0);
@@ -105,7 +171,7 @@ describe('a ticket is assigned', () => {
     const id = await ask();
     await staff(id, 'assign', { assigneeId: await idOf('admin') });
     expect((await seen(id)).assigned).toBe('mine');
-    expect(await readOutbox(resources.test.db)).toEqual([]);
+    expect(await lettersOf('Вам назначено')).toEqual([]);
   });
 
   it('and its assignee alone is told of replies, as long as they may see it', async () => {
@@ -114,14 +180,16 @@ describe('a ticket is assigned', () => {
     await staff(id, 'assign', { assigneeId: manager });
     const reply = () => resources.call(`POST /api/support/requests/${id}/messages`, multipart({ text: 'Всё ещё' }));
     await reply();
-    const replied = (await readOutbox(resources.test.db)).filter(({ subject }) => subject.startsWith('Клиент написал'));
+    const replied = await lettersOf('Клиент написал');
     expect(replied).toMatchObject([{ address: 'dana@demo.kz', body: expect.stringContaining('Всё ещё') }]);
     expect(replied[0]?.body).toContain(`/admin/ticket/${id}`);
-    expect(await readNotifications(resources.test.db, await idOf('admin'), 5)).toEqual([]);
+    const told = async () =>
+      (await readNotifications(resources.test.db, await idOf('admin'), 5)).filter(({ type }) => type !== 'TICKET_NEW');
+    expect(await told()).toEqual([]);
     await resources.test.db.deleteFrom('customer_manager').execute();
     await reply();
-    expect(await readOutbox(resources.test.db)).toHaveLength(2);
-    expect(await readNotifications(resources.test.db, await idOf('admin'), 5)).toHaveLength(1);
+    expect(await lettersOf('Клиент написал')).toHaveLength(1);
+    expect(await told()).toHaveLength(1);
   });
 });
 

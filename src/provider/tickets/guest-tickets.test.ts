@@ -51,8 +51,8 @@ describe('a guest’s support request', () => {
     expect(ticket).toMatchObject({ email: FORM.email, number: body.number });
     expect(ticket).not.toHaveProperty('customerId');
     await resources.call(`POST ${TICKETS}/${ticket?.id}/close`, { note: 'Отправили' }, { token: admin });
-    const [letter] = await readOutbox(resources.test.db);
-    expect(letter).toMatchObject({ address: FORM.email, subject: `${body.number} өтінішіне жауап` });
+    const letter = (await readOutbox(resources.test.db)).find(({ address }) => address === FORM.email);
+    expect(letter).toMatchObject({ subject: `${body.number} өтінішіне жауап` });
   });
 
   it('needs no captcha where it is off, and there is no challenge then', async () => {

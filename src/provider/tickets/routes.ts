@@ -85,7 +85,11 @@ function guestCounts(address: string | undefined): Count[] {
 }
 
 /** Stores a support request with its file, and returns the ticket's number. */
-async function take({ db, uploads }: ProviderDeps, c: Context<AppEnv>, sending: Sending): Promise<string> {
+async function take(
+  { db, uploads, config: brands }: ProviderDeps,
+  c: Context<AppEnv>,
+  sending: Sending,
+): Promise<string> {
   // Counted before a file is read: each of many open uploads may hold 50 MiB.
   if (!(await isRepeated(db, sending))) await refuseTooMany(db, sending.counts, sending.now);
   const { form, file: received, discard } = await formOf(c, uploads);
@@ -94,7 +98,7 @@ async function take({ db, uploads }: ProviderDeps, c: Context<AppEnv>, sending: 
     let used = false;
     try {
       const ticket = { form, file, fileHash: received ? `${received.name} ${received.sha256}` : '' };
-      const { number, repeated } = await transact(db, (tx) => openTicket(tx, ticket, sending));
+      const { number, repeated } = await transact(db, (tx) => openTicket(tx, ticket, { ...sending, brands }));
       used = !repeated;
       return number;
     } finally {

@@ -172,13 +172,15 @@ describe('a support request', () => {
     expect((await act('take')).errors[0]?.code).toBe('TICKET_NEW');
     expect((await act('close')).status).toBe(400);
     expect((await act('close', { note: 'Перезагрузили' })).status).toBe(200);
-    const [letter] = await readOutbox(resources.test.db);
-    expect(letter).toMatchObject({ address: 'customer@demo.kz', subject: `Ответ на обращение ${number}` });
+    const letters = async () =>
+      (await readOutbox(resources.test.db)).filter(({ address }) => address === 'customer@demo.kz');
+    const [letter] = await letters();
+    expect(letter).toMatchObject({ subject: `Ответ на обращение ${number}` });
     expect(letter?.body).toContain('Перезагрузили');
     expect((await tickets())[0]).toMatchObject({ status: 'closed', note: 'Перезагрузили', closed: expect.any(String) });
     expect((await act('reopen')).status).toBe(200);
     expect((await tickets())[0]?.closed).toBeUndefined();
-    expect(await readOutbox(resources.test.db)).toHaveLength(1);
+    expect(await letters()).toHaveLength(1);
   });
 
   it('is visible to the customer’s manager, who can answer it, and to no other manager', async () => {

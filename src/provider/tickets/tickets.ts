@@ -7,6 +7,8 @@ import { type Count, takeCounts, tooMany } from '../identity/attempts.ts';
 import type { Db, Tx } from '../store/database.ts';
 import { lock } from '../store/dialect.ts';
 import type { KeptFile } from '../support/files.ts';
+import { tellNew } from '../support/tell.ts';
+import type { Brands } from '../variants/brand.ts';
 import type { RatingForm, TicketForm } from './forms.ts';
 
 /** A ticket's number: the beginning of its id, short enough to read out. */
@@ -44,15 +46,15 @@ export interface Ticket {
 }
 
 /**
- * Stores a support request and returns its number. A repetition gets the first one's number and `repeated`. Throws 422 for another request
+ * Stores a support request, tells the staff of it and returns its number. A repetition gets the first one's number and `repeated`. Throws 422 for another request
  * with the same key. The caller has counted the request.
  */
 export async function openTicket(
   tx: Tx,
   { form, file, fileHash }: Ticket,
-  sending: Sending,
+  sending: Sending & { brands: Brands },
 ): Promise<{ number: string; repeated: boolean }> {
-  const { asker, doer, locale, variant, now } = sending;
+  const { asker, doer, locale, variant, now, brands } = sending;
   const request_key = await takeKey(tx, sending);
   const request_hash = sha256(JSON.stringify([Object.entries(form).sort(), fileHash]));
   const known = await knownTicket(tx, request_key);
@@ -78,6 +80,7 @@ export async function openTicket(
     { type: 'ticket', recordId: id, action: 'create', title: number, projectId: project_id },
     now,
   );
+  await tellNew({ tx, brands, now }, { id, customerId: user_id ?? undefined, number }, { name, text: message });
   return { number, repeated: false };
 }
 

@@ -57,7 +57,8 @@ function sorted(texts: Record<string, string>): [string, string][] {
 
 /** A form's errors by field, in the console's order: the validator's first error of each field, then broken rules. */
 function errorsOf(file: ResourceFile, { form, input: typed, self, ref, related }: FormRow): Record<string, string> {
-  const schema = formSchemas(file)[form];
+  // An action without a form can have rules that warn in its question.
+  const schema = formSchemas(file)[form] ?? (file.actions?.[form] && { type: 'object', properties: {} });
   if (!schema) throw new RowFailed(`there is no form ${form}`);
   const input = sendable(file, form, typed as Doc);
   const ajv = new Ajv({ strict: false, allErrors: true, messages: false, formats: VALIDATED_FORMATS });

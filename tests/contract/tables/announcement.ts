@@ -111,6 +111,26 @@ function statuses(action: Right, name: string, allowed: string[], guard: string)
     }));
 }
 
+/** Publishing warns of what is missing, once for each language. */
+const WARNINGS: Row[] = [
+  ['nothing', { titleKk: 'Т', textKk: 'М', titleEn: 'T', textEn: 'T' }, {}],
+  ['a text in Kazakh', { titleKk: 'Т', titleEn: 'T', textEn: 'T' }, { textKk: 'KAZAKH_TEXT_MISSING' }],
+  ['a title in Kazakh', { textKk: 'М', titleEn: 'T', textEn: 'T' }, { titleKk: 'KAZAKH_TITLE_MISSING' }],
+  ['a text in English', { titleKk: 'Т', textKk: 'М', titleEn: 'T' }, { textEn: 'ENGLISH_TEXT_MISSING' }],
+  ['a title in English', { titleKk: 'Т', textKk: 'М', textEn: 'T' }, { titleEn: 'ENGLISH_TITLE_MISSING' }],
+  ['both languages', {}, { textKk: 'KAZAKH_TEXT_MISSING', textEn: 'ENGLISH_TEXT_MISSING' }],
+].map(
+  ([what, words, warns]): Row => ({
+    spec: SPEC,
+    when: `an announcement is published that lacks ${String(what)}`,
+    form: 'publish',
+    input: {},
+    self: { kind: 'news', ...TEXTS, begins: BEGINS, status: 'draft', ...(words as JsonObject) },
+    says: {},
+    warns: warns as Record<string, string>,
+  }),
+);
+
 /** What administrators tell customers. Whom it reaches: `src/provider/announcements/announcements.test.ts`. */
 export const announcementTable: Table = {
   type: 'announcement',
@@ -173,6 +193,7 @@ export const announcementTable: Table = {
       when: 'a draft is published',
       expect: { status: 200, body: { status: 'published' }, has: ['published'] },
     },
+    ...WARNINGS,
     ...statuses(publish, 'publishing', ['draft'], 'ANNOUNCEMENT_DRAFT'),
     ...refusedCallers(publish, CALLERS),
     {
@@ -189,6 +210,7 @@ export const announcementTable: Table = {
     },
     ...refusedValues(addUpdate, [
       ['textRu', undefined, 'required'],
+      ['tell', 'yes', 'type'],
       ...WORDS.flatMap((field): WrongValue[] => [
         [field, '', 'minLength'],
         [field, 't'.repeat(501), 'maxLength'],

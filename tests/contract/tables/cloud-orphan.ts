@@ -69,8 +69,8 @@ function offers(): Row[] {
 
 const body = { reason: 'Not needed' };
 const decisions = [
-  { spec, what: 'an orphan is adopted', call: `POST ${PATH}/none/adopt`, body: {}, status: 404 },
-  { spec, what: 'the cloud’s values are accepted', call: `POST ${PATH}/none/accept`, body: {}, status: 404 },
+  { spec, what: 'an orphan is adopted', call: `POST ${PATH}/none/adopt`, body, status: 404 },
+  { spec, what: 'the cloud’s values are accepted', call: `POST ${PATH}/none/accept`, body, status: 404 },
   { spec, what: 'a difference is left', call: `POST ${PATH}/none/leave`, body, status: 404 },
 ];
 const proved = [
@@ -108,7 +108,7 @@ export const cloudOrphanTable: Table = {
       call: `GET ${PATH}?f.${filter}`,
       expect: { status: 200, body: { totalElements: 0 } },
     })),
-    ...['remove', 'takeOut', 'leave'].flatMap((form) =>
+    ...['remove', 'takeOut', 'leave', 'adopt', 'accept'].flatMap((form) =>
       reasons.map(([when, input, says]): Row => ({ spec, when: `${form} has ${when}`, form, input, says })),
     ),
     {

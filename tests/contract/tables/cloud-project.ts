@@ -53,7 +53,7 @@ const blocked = [
     ...{ call: 'POST /api/admin/user', ...ADMIN, name: 'blocked' },
     body: { login: 'c-{row}', email: 'c-{row}@example.kz', emailAgain: 'c-{row}@example.kz' },
   },
-  { call: 'POST /api/admin/user/{blocked}/block', body: {}, ...ADMIN },
+  { call: 'POST /api/admin/user/{blocked}/block', body: { reason: 'Left' }, ...ADMIN },
 ];
 
 /** Projects that nobody can be given. */

@@ -120,11 +120,20 @@ function after(...calls: [call: string, body?: JsonObject][]) {
   return { steps: [...made.steps, ...steps] };
 }
 
+/** Why an account is blocked or unblocked, or its sessions are ended. Its owner reads it in a letter. */
+const WHY = { reason: 'Рассылает спам' };
+const WRONG_REASON: WrongValue[] = [
+  ['reason', undefined, 'required'],
+  ['reason', '', 'minLength'],
+  ['reason', 'x'.repeat(501), 'maxLength'],
+  ['reason', ' Spam', 'pattern'],
+  ['reason', '<b>Spam</b>', 'pattern'],
+];
 const correct = action('correct-balance', 'a balance is corrected', { amount: '1500', reason: 'Возврат' });
-const block = action('block', 'a customer is blocked');
-const unblock: Right = { ...action('unblock', 'a customer is unblocked'), given: after(['block']) };
+const block = action('block', 'a customer is blocked', WHY);
+const unblock: Right = { ...action('unblock', 'a customer is unblocked', WHY), given: after(['block', WHY]) };
 const sendPassword = action('send-password', 'a temporary password is sent');
-const endSessions = action('end-sessions', 'sessions are ended');
+const endSessions = action('end-sessions', 'sessions are ended', WHY);
 const assign: Right = {
   ...action('assign-manager', 'a manager is assigned', { managerId: '{manager}' }),
   given: {
@@ -291,7 +300,7 @@ const managers: Row[] = [
     given: {
       steps: [
         ...(assign.given?.steps ?? []),
-        { call: 'POST /api/admin/user/{manager}/block', body: {}, as: 'administrator' },
+        { call: 'POST /api/admin/user/{manager}/block', body: WHY, as: 'administrator' },
       ],
     },
     expect: { status: 400, code: 'BAD_REFERENCE', field: 'managerId' },
@@ -324,9 +333,12 @@ const others: Row[] = [
   {
     ...block,
     when: 'a customer is blocked twice',
-    given: after(['block']),
+    given: after(['block', WHY]),
     expect: { status: 409, code: 'CUSTOMER_ACTIVE' },
   },
+  ...[block, unblock, { ...endSessions, call: `POST ${PATH}/{owner}/end-sessions` }].flatMap((right) =>
+    refusedValues(right, WRONG_REASON),
+  ),
   ...refusedFields(block, {}),
   ...refusedCallers(block, NOBODY_ELSE),
   done(unblock, 'a customer is unblocked', { status: 'active' }),
@@ -346,7 +358,7 @@ const others: Row[] = [
   {
     ...sendPassword,
     when: 'a password is sent to a blocked user',
-    given: after(['block']),
+    given: after(['block', WHY]),
     expect: { status: 409, code: 'CUSTOMER_ACTIVE' },
   },
   ...refusedFields(sendPassword, {}),
@@ -363,7 +375,7 @@ const others: Row[] = [
   {
     ...act,
     when: 'a manager acts as a blocked user',
-    given: after(['block']),
+    given: after(['block', WHY]),
     expect: { status: 409, code: 'CUSTOMER_ACTIVE' },
   },
   ...refusedFields(act, {}),

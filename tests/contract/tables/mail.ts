@@ -22,6 +22,7 @@ function offers(): Row[] {
   return [
     of('what was refused', {}, []),
     of('what waits', { status: 'waiting' }, ['MAIL_REFUSED']),
+    of('what is late', { status: 'late' }, ['MAIL_REFUSED']),
     of('what was sent', { status: 'sent' }, ['MAIL_REFUSED']),
     of('what is not sent', { status: 'kept' }, ['MAIL_REFUSED']),
     of('what is confidential', { confidential: true }, ['MAIL_HAS_WORDS']),
@@ -74,7 +75,7 @@ export const mailTable: Table = {
       spec,
       when: 'each state has its tone',
       field: 'status',
-      tones: { waiting: 'neutral', sent: 'ok', refused: 'error', kept: 'neutral' },
+      tones: { waiting: 'neutral', sent: 'ok', refused: 'error', late: 'warning', kept: 'neutral' },
     },
   ],
 };

@@ -208,7 +208,9 @@ const adminProjectTable: Table = {
     {
       ...createProject,
       when: 'a project is created for somebody who is blocked',
-      given: { steps: [madeUser, { call: 'POST /api/admin/user/{blocked}/block', body: {}, ...ADMIN }] },
+      given: {
+        steps: [madeUser, { call: 'POST /api/admin/user/{blocked}/block', body: { reason: 'Left' }, ...ADMIN }],
+      },
       body: { ...createProject.body, ownerId: '{blocked}' },
       expect: { status: 400, code: 'BAD_REFERENCE', field: 'ownerId' },
     },

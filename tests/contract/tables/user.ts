@@ -29,8 +29,10 @@ function action(call: string, what: string, body: JsonObject = {}, given: Given 
   return { spec: SPEC, what, call: call.replace('@', `${PATH}/{user}`), body, as: 'administrator', given, status: 200 };
 }
 
+/** Why an account is blocked or unblocked, or its sessions are ended. Its owner reads it in a letter. */
+const WHY = { reason: 'Left the company' };
 const blocked = {
-  steps: [...made.steps, { call: `POST ${PATH}/{user}/block`, body: {}, as: 'administrator' as const }],
+  steps: [...made.steps, { call: `POST ${PATH}/{user}/block`, body: WHY, as: 'administrator' as const }],
 };
 const withGroup = {
   steps: [
@@ -40,12 +42,12 @@ const withGroup = {
 };
 
 const changeRole = action('PUT @/role', 'a role is changed', { role: 'administrator' });
-const block = action('POST @/block', 'a user is blocked');
-const unblock = action('POST @/unblock', 'a user is unblocked', {}, blocked);
+const block = action('POST @/block', 'a user is blocked', WHY);
+const unblock = action('POST @/unblock', 'a user is unblocked', WHY, blocked);
 const reset = action('POST @/reset-second-factor', 'a second factor is reset', {
   reason: 'Called from the known number',
 });
-const endSessions = action('POST /api/admin/user/{owner}/end-sessions', 'sessions are ended', {}, {});
+const endSessions = action('POST /api/admin/user/{owner}/end-sessions', 'sessions are ended', WHY, {});
 const addToGroup = action('POST @/group', 'a user is added to a group', { groupId: '{group}' }, withGroup);
 const assign = action('POST @/project', 'a user is assigned to a project', {
   projectId: '{project}',
@@ -221,6 +223,15 @@ export const userTable: Table = {
     ...refusedCallers(changeRole, NOBODY_ELSE),
     done(block, 'a user is blocked', { status: 'blocked' }),
     { ...block, when: 'a user is blocked twice', given: blocked, expect: { status: 409, code: 'USER_ACTIVE' } },
+    ...[block, unblock, endSessions].flatMap((right) =>
+      refusedValues(right, [
+        ['reason', undefined, 'required'],
+        ['reason', '', 'minLength'],
+        ['reason', 'x'.repeat(501), 'maxLength'],
+        ['reason', ' Left', 'pattern'],
+        ['reason', '<b>Left</b>', 'pattern'],
+      ]),
+    ),
     ...refusedFields(block, {}),
     ...refusedCallers(block, NOBODY_ELSE),
     done(unblock, 'a user is unblocked', { status: 'active' }),

@@ -43,7 +43,7 @@ const LISTS: Record<WaitingKind, [type: string, query: string]> = {
   payments: ['bank-payment', 'f.status=unmatched'],
   corrections: ['balance-correction', 'f.status=proposed'],
   orphans: ['cloud-orphan', 'f.status=held'],
-  letters: ['mail', 'f.status=refused'],
+  letters: ['mail', 'f.status=refused,late'],
 };
 
 /** The type whose records take what the capacity is of. */

@@ -52,6 +52,7 @@ export async function updateRecord(
   await checkUnique(op, file, merged, Object.keys(schema.properties), row.id);
   const after = { ...context, self: merged };
   refuseBroken(file, brokenByUpdate(file, context, merged));
+  await op.engine.policies[file.name]?.(op, 'update', row, input);
   if (await isDearer(op, file, row, merged)) {
     op.costs.add(file, merged, row);
   }

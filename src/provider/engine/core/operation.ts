@@ -101,7 +101,7 @@ export interface RecordSource {
 }
 
 /**
- * A check in code that can refuse an action, in addition to the type's file. It runs last, before anything is changed.
+ * A check in code that can refuse an action or an update, in addition to the type's file. It runs last, before anything is changed.
  * Throws the refusal. It can also schedule work of its domain that follows from the action: both are stored, or neither.
  */
 export type ActionPolicy = (op: Operation, action: string, row: RecordRow, input: Doc) => Promise<void>;

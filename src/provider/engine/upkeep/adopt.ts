@@ -19,6 +19,7 @@ import { contextOf } from '../records/context.ts';
 import { markAhead, takeMarkBack } from '../remote/generation.ts';
 import { commitLease, type Lease } from '../remote/lease.ts';
 import { scheduleReconciliation } from '../remote/reconcile-schedule.ts';
+import { tellOfDecision } from './tell-decision.ts';
 
 /** Who adopts, and the lease of the project under which they do. */
 interface AdoptedBy {
@@ -28,7 +29,7 @@ interface AdoptedBy {
 
 /**
  * Creates the record of a resource that the cloud has and that no record refers to, with the records of its parts. It is metered from now on.
- * Its quotas are reserved as at a create. Returns the record's id; undefined where the cloud no longer has the resource.
+ * Its quotas are reserved as at a create, and the project's owners get the reason and the price. Returns the record's id; undefined where the cloud no longer has the resource.
  *
  * Throws ApiError 409 where its type can't be adopted, where it refers to something that has no record, or where a quota is exceeded. Throws
  * 503 where the cloud does not answer.
@@ -43,12 +44,15 @@ export async function adopt(
   if (!contents?.canAdopt(type)) throw new ApiError(409, 'ORPHAN_NOT_ADOPTABLE');
   const found = await contents.readUnknown(projectId, type, key);
   if (!found) return undefined;
-  const actor = laterActor({ userId, projectId });
+  const why = orphan.reason ?? '';
+  const actor = { ...laterActor({ userId, projectId }), ...(why !== '' && { remark: why }) };
   const store = (tx: Tx) =>
     inTransaction(engine, tx, actor, async (op) => {
       // An adoption of the whole project may have recorded it meanwhile.
       const known = await findLocalId(tx, type, key, projectId);
       const id = known ?? (await storeFound(op, { type, key, recordId: orphan.record_id }, found));
+      const row = known === undefined ? await getRecord(tx, type, id, { global: true }) : undefined;
+      if (row) await tellOfDecision(op, row, 'cloudAdopted', why);
       await commitLease(tx, lease);
       if (engine.cloud.remote) await scheduleReconciliation(engine, tx, projectId);
       return id;

@@ -1,8 +1,6 @@
 import { titleOf } from '../../../contract/file/resource-file.ts';
-import { pricedQuantities } from '../../../contract/money/price.ts';
-import { monthOfUnits, unitsASecond } from '../../billing/cost.ts';
+import { monthOfUnits } from '../../billing/cost.ts';
 import { closeMeterEarlier } from '../../billing/meters.ts';
-import { linesAt, priceLists } from '../../billing/price-lists.ts';
 import { findRemoteId } from '../../cloud/remote-ids.ts';
 import { ApiError } from '../../http/errors.ts';
 import type { Db, Tx } from '../../store/database.ts';
@@ -16,6 +14,7 @@ import { noteAction } from '../follow-ups/journal.ts';
 import { tellOfStaff } from '../follow-ups/staff-notices.ts';
 import { type Difference, holdDifferences } from '../remote/differences.ts';
 import { tellDifferencesFound } from '../remote/tell-differences.ts';
+import { unitsOf } from './month-units.ts';
 
 /**
  * How many records of a type may be taken out of a project at once, because the cloud no longer has their resources. More of them are held:
@@ -131,14 +130,14 @@ export async function holdVanished(
 
 /** A record that only the store has, as a difference. */
 export async function missingRecord(
-  { db, clock, catalogue }: Engine,
+  engine: Engine,
   projectId: string,
-  { type, id, doc }: RecordRow,
+  row: RecordRow,
   cause: 'vanished' | 'compared',
 ): Promise<Difference> {
-  const file = catalogue.file(type);
-  const lines = linesAt(await priceLists(db, catalogue.declaredLines, projectId), clock.now());
-  const units = unitsASecond(lines, pricedQuantities(file.price, { self: doc, now: clock.now().toISOString() }));
-  const key = (await findRemoteId(db, type, id, projectId)) ?? id;
-  return { type, key, kind: 'books', title: titleOf(file, doc), cause, recordId: id, monthCost: monthOfUnits(units) };
+  const { type, id, doc } = row;
+  const units = (await unitsOf(engine.db, engine, projectId, row)) ?? 0n;
+  const key = (await findRemoteId(engine.db, type, id, projectId)) ?? id;
+  const title = titleOf(engine.catalogue.file(type), doc);
+  return { type, key, kind: 'books', title, cause, recordId: id, monthCost: monthOfUnits(units) };
 }

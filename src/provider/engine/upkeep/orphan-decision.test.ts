@@ -33,7 +33,7 @@ const asAdmin = (call: string, body: object = {}) =>
   resources.call(call, body, { token: admin, headers: { 'Accept-Language': 'en' } });
 const read = async (path: string) => (await resources.call(`GET ${path}`, undefined, { token: admin })).body;
 
-const adopt = (orphan: string) => asAdmin(`POST ${orphan}/adopt`);
+const adopt = (orphan: string) => asAdmin(`POST ${orphan}/adopt`, { reason: 'It is theirs' });
 const remove = (orphan: string) => asAdmin(`POST ${orphan}/remove`, { reason: 'The customer does not need it' });
 
 describe('an orphan that is adopted', () => {

@@ -19,6 +19,7 @@ import type { FieldDifference } from '../remote/differences.ts';
 import { projectBusy } from '../remote/lease.ts';
 import { takeOut } from './missing.ts';
 import { same, storeState } from './reconcile.ts';
+import { tellOfDecision } from './tell-decision.ts';
 
 /** A decision about a record that the cloud does not have, or has otherwise. */
 interface RecordDecision {
@@ -49,7 +50,7 @@ export async function decideAboutRecord(
     if (!current) return 'resolved';
     // It would store its own result over this one.
     if (await findWork(op.tx, workKey(current))) throw projectBusy();
-    if (!isMissing) return takeValues(op, current, orphan);
+    if (!isMissing) return takeValues(op, current, orphan, why);
     op.quota.acceptExcess();
     await takeOut(op, current, { lastSeen: orphan.seen_at, why });
     return 'removed';
@@ -82,13 +83,14 @@ async function isStillTheirs(
 }
 
 /**
- * The quotas are counted by the values that the cloud has. Nothing is taken over where the record has other values than those that were
+ * The quotas are counted by the values that the cloud has, and the owners get the reason and the new price. Nothing is taken over where the record has other values than those that were
  * compared.
  */
 async function takeValues(
   op: Operation,
   row: RecordRow,
   { differences }: CloudOrphanTable,
+  why: string,
 ): Promise<'taken' | 'resolved'> {
   const file = op.engine.catalogue.file(row.type);
   const found = fieldsOf(differences);
@@ -101,6 +103,7 @@ async function takeValues(
   await storeState(op, row, { fields: withHeld(fields, held) });
   const changes = found.map(({ field, ours, theirs }): [string, [unknown, unknown]] => [field, [ours, theirs]]);
   await noteAction(op, row, 'update', 'success', Object.fromEntries(changes));
+  await tellOfDecision(op, { ...row, doc: self }, 'cloudAccepted', why);
   return 'taken';
 }
 

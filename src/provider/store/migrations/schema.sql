@@ -453,12 +453,14 @@ CREATE TABLE "mail" ("id" text primary key,
   "attachments" text,
   "kind" text,
   "confidential" integer default 0 not null,
-  "variant" text);
+  "variant" text, put_off_at text);
 
 CREATE INDEX mail_by_address on mail (lower(address));
 
 CREATE INDEX "mail_by_time" on "mail" ("created_at",
   "id");
+
+CREATE INDEX mail_put_off on mail (put_off_at) where put_off_at is not null;
 
 CREATE INDEX mail_refused on mail (refused_at) where refused_at is not null;
 

@@ -13,6 +13,8 @@ export interface MailTable {
   sent_at: string | null;
   /** The time when a mail server refused it permanently, or it was given up. */
   refused_at: string | null;
+  /** The time of the first attempt that failed and is repeated; null where none failed, or none will follow. */
+  put_off_at: string | null;
   /** Its attachments, as JSON: `[{name, type, content}]`, the content in Base64. */
   attachments: string | null;
   /** The kind of letter; null for one without a common kind. */

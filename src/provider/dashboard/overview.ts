@@ -1,6 +1,14 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { grants } from '../../contract/access/rights.ts';
 import { tiynToText } from '../../contract/money/money.ts';
-import { DEBT_STATES, type Overview, type Waiting, type WaitingKind } from '../../contract/reports/overview.ts';
+import {
+  DEBT_STATES,
+  OVERVIEW_RIGHTS,
+  type Overview,
+  WAITING_KINDS,
+  type Waiting,
+  type WaitingKind,
+} from '../../contract/reports/overview.ts';
 import { monthOf } from '../../contract/values/dates.ts';
 import { publishedAnnouncements } from '../announcements/announcement.ts';
 import type { Engine } from '../engine/core/operation.ts';
@@ -22,19 +30,20 @@ const WAITS: Record<WaitingKind, RawBuilder<unknown>> = {
   letters: sql`select refused_at as since from mail where refused_at is not null`,
 };
 
-async function waitingOf(db: Db): Promise<Overview['waiting']> {
-  const parts = Object.entries(WAITS).map(
-    ([kind, rows]) => sql`select ${sql.lit(kind)} as kind, count(*) as n, min(w.since) as oldest from (${rows}) w`,
+/** Whether the caller's role has the right to a part. */
+type May = (part: keyof typeof OVERVIEW_RIGHTS) => boolean;
+
+async function waitingOf(db: Db, may: May): Promise<Overview['waiting']> {
+  const parts = WAITING_KINDS.filter(may).map(
+    (kind) => sql`select ${sql.lit(kind)} as kind, count(*) as n, min(w.since) as oldest from (${WAITS[kind]}) w`,
   );
+  if (parts.length === 0) return {};
   const { rows } = await sql<{
     kind: WaitingKind;
     n: number;
     oldest: string | null;
   }>`${sql.join(parts, sql` union all `)}`.execute(db);
-  const found = Object.fromEntries(
-    rows.map(({ kind, n, oldest }): [string, Waiting] => [kind, { count: Number(n), oldest }]),
-  );
-  return found as Overview['waiting']; // one row for each kind
+  return Object.fromEntries(rows.map(({ kind, n, oldest }): [string, Waiting] => [kind, { count: Number(n), oldest }]));
 }
 
 async function debtorsOf(db: Db): Promise<Overview['debtors']> {
@@ -115,33 +124,41 @@ async function announcedOf(db: Db, now: Date, locale: Locale): Promise<Overview[
     .sort((one, other) => one.begins.localeCompare(other.begins));
 }
 
-/** What waits for the provider's people, and how the cloud is doing. */
-export async function overviewOf(engine: Engine, locale: Locale): Promise<Overview> {
+/**
+ * What waits for the provider's people, and how the cloud is doing. Parts that the rights don't include are left out.
+ * @param staffRights what the caller's account is limited to; null without limits.
+ */
+export async function overviewOf(
+  engine: Engine,
+  locale: Locale,
+  staffRights: readonly string[] | null,
+): Promise<Overview> {
   const { db, cloud } = engine;
   const now = engine.clock.now();
   const since = new Date(now.getTime() - DAY_MS).toISOString();
   const answeredSince = new Date(now.getTime() - ANSWERED_DAYS * DAY_MS).toISOString();
+  const may: May = (part) => !staffRights || grants(staffRights, OVERVIEW_RIGHTS[part]);
   const [waiting, debtors, failures, used, firstAnswer, revenue, announcements, capacity, outages] = await Promise.all([
-    waitingOf(db),
-    debtorsOf(db),
-    failuresOf(db, since),
+    waitingOf(db, may),
+    may('debtors') ? debtorsOf(db) : undefined,
+    may('failures') ? failuresOf(db, since) : undefined,
     usedOf(engine),
-    firstAnswerOf(db, answeredSince),
-    revenueOf(db, now),
-    announcedOf(db, now, locale),
+    may('firstAnswer') ? firstAnswerOf(db, answeredSince) : undefined,
+    may('revenue') ? revenueOf(db, now) : undefined,
+    may('announcements') ? announcedOf(db, now, locale) : undefined,
     capacityFigures(db, now),
     cloud.remote?.outages() ?? [],
   ]);
   return {
     waiting,
-    debtors,
-    failures,
+    ...(debtors && { debtors }),
+    ...(failures && { failures }),
     failuresSince: since,
     outages: [...new Set(outages.map(({ type }) => type))],
-    announcements,
+    ...(announcements && { announcements }),
     used,
-    firstAnswer,
-    revenue,
+    ...(firstAnswer && { firstAnswer }),
+    ...(revenue && { revenue }),
     capacity,
   };
 }

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createResourceTest, makeNetwork, type ResourceTest, signInOther } from '../engine/testing.ts';
 import { usersInRole } from '../identity/users.ts';
-import { insertStaffRoles } from '../store/migrations/0045-own-roles.ts';
+import { insertShippedRoles } from '../store/migrations/0057-wider-staff-roles.ts';
 
 const SERVERS = '/api/openstack/nova/servers';
 const DISKS = '/api/openstack/cinder/volumes';
@@ -13,7 +13,7 @@ let admin: string;
 
 beforeEach(async () => {
   resources = await createResourceTest();
-  await insertStaffRoles(resources.test.db);
+  await insertShippedRoles(resources.test.db);
   admin = await resources.test.signIn('admin@demo.kz');
 });
 
@@ -169,6 +169,18 @@ describe('a role of staff', () => {
     for (const path of refused) expect((await as(token, `GET ${path}`)).status).toBe(403);
     const { errors } = await as(token, 'GET /api/admin/tariff');
     expect(errors[0]?.message).toContain('“Tariffs: view”. Ask an administrator for it');
+  });
+
+  it('opens the overview without the parts that it has no right to', async () => {
+    const { body } = await as(await limited(await shipped('Эксплуатация')), 'GET /api/admin/overview');
+    expect(Object.keys(body.waiting as object)).toEqual(['tickets', 'quotaRequests', 'orphans', 'letters']);
+    expect(body).not.toHaveProperty('revenue');
+    expect(body).toHaveProperty('failures');
+    const narrow = await makeRole('/api/admin/staff-role', ['overview.read'], admin);
+    await resources.test.db.updateTable('users').set({ staff_role_id: narrow }).where('login', '=', 'aliya').execute();
+    const least = await as(await resources.test.signIn('aliya'), 'GET /api/admin/overview');
+    expect(Object.keys(least.body).sort()).toEqual(['capacity', 'failuresSince', 'outages', 'used', 'waiting']);
+    expect(least.body.waiting).toEqual({});
   });
 
   it('runs on the records of any project only what it has the right to', async () => {

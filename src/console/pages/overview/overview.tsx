@@ -66,26 +66,31 @@ function Rows({ title, none, children }: { title: string; none: string; children
 }
 
 function WaitingPart({ waiting }: Pick<Overview, 'waiting'>) {
+  const rows = WAITING_KINDS.flatMap((kind) => {
+    const found = waiting[kind];
+    if (!found) return [];
+    const { count, oldest } = found;
+    return [
+      <Row
+        key={kind}
+        name={t(`overview.waiting.${kind}`)}
+        count={formatNumber(count)}
+        note={oldest === null ? undefined : t('overview.since', { when: formatDateTime(oldest) })}
+        to={LISTS[kind]}
+        none={count === 0}
+      />,
+    ];
+  });
+  if (rows.length === 0) return null;
   return (
     <Rows title={t('overview.waiting')} none="">
-      {WAITING_KINDS.map((kind) => {
-        const { count, oldest } = waiting[kind];
-        return (
-          <Row
-            key={kind}
-            name={t(`overview.waiting.${kind}`)}
-            count={formatNumber(count)}
-            note={oldest === null ? undefined : t('overview.since', { when: formatDateTime(oldest) })}
-            to={LISTS[kind]}
-            none={count === 0}
-          />
-        );
-      })}
+      {rows}
     </Rows>
   );
 }
 
 function DebtorsPart({ debtors }: Pick<Overview, 'debtors'>) {
+  if (!debtors) return null;
   return (
     <Rows title={t('overview.debtors')} none={t('overview.debtors.none')}>
       {debtors.map(({ state, count, next }) => (
@@ -103,6 +108,7 @@ function DebtorsPart({ debtors }: Pick<Overview, 'debtors'>) {
 
 /** How long customers wait for a first answer, with the tickets that waited longest first. */
 function SupportPart({ firstAnswer }: Pick<Overview, 'firstAnswer'>) {
+  if (!firstAnswer) return null;
   const { median, count, since } = firstAnswer;
   return (
     <Rows title={t('overview.support')} none={t('overview.support.none')}>
@@ -123,11 +129,13 @@ function SupportPart({ firstAnswer }: Pick<Overview, 'firstAnswer'>) {
 
 const nameOf = (type: string): string => resourceEntry(type)?.names.many ?? type;
 
+/** Failures, and outages, which everybody sees who sees the page. */
 function FailuresPart({ failures, failuresSince, outages }: Pick<Overview, 'failures' | 'failuresSince' | 'outages'>) {
+  if (!failures && outages.length === 0) return null;
   return (
     <Panel title={t('overview.failures')}>
       {outages.length > 0 && <p role="alert">{t('overview.outages', { types: outages.map(nameOf).join(', ') })}</p>}
-      {failures.length > 0 ? (
+      {failures && failures.length > 0 && (
         <ul className={styles.rows}>
           {failures.map(({ type, count }) => (
             <Row
@@ -138,14 +146,14 @@ function FailuresPart({ failures, failuresSince, outages }: Pick<Overview, 'fail
             />
           ))}
         </ul>
-      ) : (
-        <p className={styles.none}>{t('overview.failures.none')}</p>
       )}
+      {failures?.length === 0 && <p className={styles.none}>{t('overview.failures.none')}</p>}
     </Panel>
   );
 }
 
 function RevenuePart({ revenue }: Pick<Overview, 'revenue'>) {
+  if (!revenue) return null;
   const { month, amount, lastMonth, lastAmount, currency } = revenue;
   const months = [[month, amount] as const, [lastMonth, lastAmount] as const];
   return (
@@ -158,6 +166,7 @@ function RevenuePart({ revenue }: Pick<Overview, 'revenue'>) {
 }
 
 function AnnouncementsPart({ announcements }: Pick<Overview, 'announcements'>) {
+  if (!announcements) return null;
   return (
     <Rows title={t('overview.announcements')} none={t('overview.announcements.none')}>
       {announcements.map(({ id, title, begins }) => (

@@ -77,7 +77,8 @@ async function seeNothingElse(staff: Visit): Promise<void> {
   problems.expect(/^403 GET .*\/api\/admin\/tariff/);
   await page.goto('/admin/tariff');
   await see(page.getByRole('heading', { level: 1, name: words.t('state.forbidden.title') })).toBeVisible();
-  await see(page.getByText(words.t('state.forbidden.staffRight'))).toBeVisible();
+  const right = `${words.of('tariff', 'names')}: ${words.t('right.read')}`;
+  await see(page.getByText(words.t('state.forbidden.staffRight', { right }))).toBeVisible();
 }
 
 test.each<[Lang, number]>([

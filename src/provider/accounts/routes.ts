@@ -25,6 +25,9 @@ import { readNothing, readPasskeyProof, readProof } from './proof-forms.ts';
 import { signInByProof } from './second-factor-sign-in.ts';
 import { createSignIn } from './sign-in.ts';
 
+/** How many administrators a user is told of. */
+const MOST_ADMINISTRATORS = 10;
+
 /** Mounts sign-in and sign-out, the user, and the user's projects (spec section 7, "Auth and user" and "Compute"). */
 export function mountAccounts(app: ProviderApp, deps: ProviderDeps): void {
   const { db, clock, config } = deps;
@@ -104,7 +107,7 @@ export function mountAccounts(app: ProviderApp, deps: ProviderDeps): void {
       osCurrentProjectName: project?.name ?? null,
       projectRole,
       ...(projectRights && { projectRights }),
-      ...(staffRights && { staffRights }),
+      ...(staffRights && { staffRights, administrators: await unlimitedAdministrators(db) }),
       ...(role === 'client' && !apiToken && { managers: await managersOf(db, user.id) }),
       ...(passwordTemporary && { passwordTemporary }),
       ...(secondFactorMissing && { secondFactorMissing }),
@@ -168,6 +171,20 @@ function managersOf(db: Db, customerId: string): Promise<{ name: string; email: 
     .where('u.blocked_at', 'is', null)
     .orderBy('m.since')
     .orderBy('u.id')
+    .execute();
+}
+
+/** Those who can give rights to staff. The console names them where somebody lacks one. */
+function unlimitedAdministrators(db: Db): Promise<{ name: string; email: string }[]> {
+  return db
+    .selectFrom('users')
+    .select(['full_name as name', 'email'])
+    .where('role', '=', 'administrator')
+    .where('staff_role_id', 'is', null)
+    .where('blocked_at', 'is', null)
+    .orderBy('full_name')
+    .orderBy('id')
+    .limit(MOST_ADMINISTRATORS)
     .execute();
 }
 

@@ -171,6 +171,12 @@ describe('a role of staff', () => {
     expect(errors[0]?.message).toContain('“Tariffs: view”. Ask an administrator for it');
   });
 
+  it('knows which administrators without limits can give it rights', async () => {
+    const { body } = await as(await limited(await shipped('Поддержка')), 'GET /api/user');
+    expect((body.administrators as { email: string }[]).map(({ email }) => email)).toEqual(['admin@demo.kz']);
+    expect((await as(admin, 'GET /api/user')).body).not.toHaveProperty('administrators');
+  });
+
   it('opens the overview without the parts that it has no right to', async () => {
     const { body } = await as(await limited(await shipped('Эксплуатация')), 'GET /api/admin/overview');
     expect(Object.keys(body.waiting as object)).toEqual(['tickets', 'quotaRequests', 'orphans', 'letters']);

@@ -150,6 +150,42 @@ describe('a role of staff', () => {
     expect(names.sort()).toEqual(['Поддержка', 'Продукт', 'Финансы', 'Эксплуатация']);
   });
 
+  it('is shown in the language of the request while nobody has changed its texts', async () => {
+    const listed = async (language: string, query = '') => {
+      const headers = { 'Accept-Language': language };
+      const { body } = await resources.call(`GET /api/admin/staff-role${query}`, undefined, { token: admin, headers });
+      return body.content as { id: string; name: string; description: string; rights: string[] }[];
+    };
+    const names = async (language: string, query = '') => (await listed(language, query)).map(({ name }) => name);
+    expect(await names('en', '?sort=name')).toEqual(['Finance', 'Operations', 'Product', 'Support']);
+    expect((await names('kk')).sort()).toEqual(['Пайдалану', 'Қаржы', 'Қолдау қызметі', 'Өнім']);
+    expect(await names('en', '?q=suPP')).toEqual(['Support']);
+    expect(await names('kk', '?q=suPP')).toEqual([]);
+    const [support] = await listed('en', '?q=support');
+    const { id = '', ...sent } = support ?? {};
+    expect(support?.description).toBe('Answers tickets, finds customers’ resources and restarts their servers');
+    const { body: right } = await as(admin, 'GET /api/admin/staff-right/ticket.answer');
+    expect(right.roles).toEqual(expect.arrayContaining(['Support', 'Operations']));
+
+    // Saving the form in one language changes no text in the others.
+    const saved = { name: sent.name, description: sent.description, rights: ['ticket.*'] };
+    const put = (body: object, version: number) =>
+      resources.call(`PUT /api/admin/staff-role/${id}`, body, {
+        token: admin,
+        headers: { 'If-Match': `"${version}"`, 'Accept-Language': 'en' },
+      });
+    expect((await put(saved, 1)).status).toBe(200);
+    expect(await names('ru', '?q=поддержка')).toEqual(['Поддержка']);
+    const taken = await as(admin, 'POST /api/admin/staff-role', { name: 'FINANCE', rights: ['money.read'] });
+    expect(taken.errors[0]).toMatchObject({ code: 'NOT_UNIQUE', field: 'name' });
+
+    expect((await put({ ...saved, name: 'Helpdesk' }, 2)).status).toBe(200);
+    expect(await names('ru', '?q=helpdesk')).toEqual(['Helpdesk']);
+    expect((await as(admin, 'POST /api/admin/staff-role', { name: 'Support', rights: ['money.read'] })).status).toBe(
+      201,
+    );
+  });
+
   it('limits an administrator to its rights, and says what is missing', async () => {
     const token = await limited(await shipped('Поддержка'));
     const allowed = [

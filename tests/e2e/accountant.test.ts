@@ -73,7 +73,7 @@ function monthAhead(): { month: string; next: string } {
 async function administer(lang: Language, at: string): Promise<Visit> {
   const visit = await stage.visit({ lang, signedIn: false, at: '/login' });
   await signIn(visit, ADMIN);
-  await seeScreen(visit, visit.words.t('home.title'));
+  await seeScreen(visit, visit.words.t('overview.title'));
   await visit.page.goto(at);
   return visit;
 }

@@ -62,7 +62,7 @@ const ORPHAN = '/admin/cloud-orphans/{id}';
 /** Signs in as the administrator. */
 async function enter(visit: Visit): Promise<void> {
   await signIn(visit, ADMINISTRATOR);
-  await seeScreen(visit, visit.words.t('home.title'));
+  await seeScreen(visit, visit.words.t('overview.title'));
 }
 
 /** The first heading of a screen. Of a moment, a day or a month only the year is known, because each language writes it differently. */

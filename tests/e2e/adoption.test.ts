@@ -14,7 +14,7 @@ test('a foreign project is shown, taken over and charged from then on', async ()
   const visit = await stage.visit({ lang: 'kk', signedIn: false, at: '/login' });
   const { page, words } = visit;
   await signIn(visit, ADMINISTRATOR);
-  await seeScreen(visit, words.t('home.title'));
+  await seeScreen(visit, words.t('overview.title'));
   await page.goto(`${stage.origin}/admin/cloud-projects`);
   await row(visit, SHOP).getByRole('link', { name: SHOP }).click();
 

@@ -45,7 +45,7 @@ test('an administrator imports a statement, sees what was not matched, and credi
   const admin = await stage.visit({ lang: 'ru', signedIn: false, at: '/login' });
   const { page, words, origin } = admin;
   await signIn(admin, ADMINISTRATOR);
-  await seeScreen(admin, words.t('home.title'));
+  await seeScreen(admin, words.t('overview.title'));
   await page.goto(`${origin}/admin/bank-statement/create`);
   await page
     .locator('input[type=file]')

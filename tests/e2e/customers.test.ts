@@ -41,7 +41,7 @@ async function confirmed(visit: Visit, action: string): Promise<void> {
 test('a customer who is made chooses a password first; is corrected, acted as and blocked by an administrator', async () => {
   const admin = await stage.visit({ lang: 'en', signedIn: false, at: '/login' });
   await signIn(admin, ADMINISTRATOR);
-  await seeScreen(admin, admin.words.t('home.title'));
+  await seeScreen(admin, admin.words.t('overview.title'));
   await admin.page.goto(`${admin.origin}/customer/create`);
   await seeScreen(admin, admin.words.of(TYPE, 'action.create'));
   await type(admin, admin.words.of(TYPE, 'field.login'), 'company');

@@ -30,7 +30,7 @@ async function administer(at: string): Promise<Visit> {
   const visit = await stage.visit({ lang: 'ru', signedIn: false, at: '/login' });
   await signIn(visit, ADMINISTRATOR);
   // The response must be there: navigating at once would cancel the request.
-  await seeScreen(visit, visit.words.t('home.title'));
+  await seeScreen(visit, visit.words.t('overview.title'));
   await visit.page.goto(at);
   return visit;
 }

@@ -1,6 +1,15 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it } from 'vitest';
-import { asksVariant, forgetPlace, guard, rememberPlace, type Standing, takePlace, wantPlace } from './guard.ts';
+import {
+  asksVariant,
+  forgetPlace,
+  goToPlace,
+  guard,
+  isAnywhere,
+  rememberPlace,
+  type Standing,
+  wantPlace,
+} from './guard.ts';
 import { linkCode, takeLinkCode } from './link-code.ts';
 
 const GUEST: Standing = { signedIn: false, withCode: false, registration: true, openCalculator: false };
@@ -70,27 +79,43 @@ describe('the code of a link', () => {
 describe('the place one was at', () => {
   beforeEach(() => sessionStorage.clear());
 
+  function place(): string {
+    goToPlace();
+    return location.pathname + location.search;
+  }
+
   it('is the main page where there is none, and is given back once', () => {
-    expect(takePlace()).toBe('/');
+    expect(place()).toBe('/');
     rememberPlace('/disk?q=a');
-    expect(takePlace()).toBe('/disk?q=a');
-    expect(takePlace()).toBe('/');
+    expect(place()).toBe('/disk?q=a');
+    expect(place()).toBe('/');
   });
 
   it('is where one wanted to go, if one has not been anywhere', () => {
     wantPlace('/calculator?config=a');
     rememberPlace('/disk');
-    expect(takePlace()).toBe('/disk');
+    expect(place()).toBe('/disk');
     wantPlace('/calculator?config=a');
-    expect(takePlace()).toBe('/calculator?config=a');
+    expect(place()).toBe('/calculator?config=a');
     wantPlace('/calculator');
     forgetPlace();
-    expect(takePlace()).toBe('/');
+    expect(place()).toBe('/');
+  });
+
+  it('is wherever the user works, where nobody asked for one in particular', () => {
+    goToPlace();
+    expect(isAnywhere(history.state.usr)).toBe(true);
+    wantPlace('/');
+    goToPlace();
+    expect(isAnywhere(history.state.usr)).toBe(true);
+    wantPlace('/disk');
+    goToPlace();
+    expect(history.state).toBeNull();
   });
 
   it('is never another site', () => {
     rememberPlace('//evil.example');
-    expect(takePlace()).toBe('/');
+    expect(place()).toBe('/');
   });
 });
 

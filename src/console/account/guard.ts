@@ -61,12 +61,27 @@ export function forgetPlace(): void {
   sessionStorage.removeItem(WANTED_KEY);
 }
 
-/** The place after signing in: the one before the session expired, or the wanted one, else the main page. */
-export function takePlace(): string {
-  const place = sessionStorage.getItem(RETURN_KEY) ?? sessionStorage.getItem(WANTED_KEY) ?? '/';
+/** The place after signing in: the one before the session expired, or the wanted one. Undefined where it is none in particular. */
+function takePlace(): string | undefined {
+  const place = sessionStorage.getItem(RETURN_KEY) ?? sessionStorage.getItem(WANTED_KEY);
   forgetPlace();
   // Only a path of this console: `//host` would be another site.
-  return /^\/(?!\/)/.test(place) ? place : '/';
+  return place !== null && /^\/(?!\/)./.test(place) ? place : undefined;
+}
+
+/** The state of the main page in the history, where somebody has just signed in without a place to go to. */
+const ANYWHERE = 'anywhere';
+
+/** Goes to the place after signing in, before the router starts. Without one it is the main page, which may send the user on. */
+export function goToPlace(): void {
+  const place = takePlace();
+  // As the router keeps the state of a page.
+  history.replaceState(place === undefined ? { usr: ANYWHERE } : null, '', place ?? '/');
+}
+
+/** Whether a page's state in the history says that somebody has just signed in without a place to go to. */
+export function isAnywhere(state: unknown): boolean {
+  return state === ANYWHERE;
 }
 
 /** Whether the session has expired in this tab, instead of a sign-out. */

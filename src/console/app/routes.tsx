@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { type Location, Navigate, Route, Routes, useParams } from 'react-router-dom';
 import { BARE_PATHS, OWN_PAGES } from '../../contract/access/own-pages.ts';
+import { isAnywhere } from '../account/guard.ts';
 import { useAccess, useUser } from '../account/hooks.ts';
 import { Forbidden } from '../engine/screen/forbidden.tsx';
 import { NotFound } from '../engine/screen/not-found.tsx';
@@ -8,6 +9,7 @@ import { ResourceScreen } from '../engine/screens/resource-screen.tsx';
 import { resourceEntries } from '../resources/manifest.ts';
 import { areaOf } from '../resources/menu.ts';
 import { type ScreenRoute, screenRoutes } from '../resources/screen-routes.ts';
+import { useWhereabouts } from '../shell/area/area.ts';
 import { PageSkeleton } from '../ui/skeleton.tsx';
 import { CreateDialogRoute, useLayers } from './create-dialog-route.tsx';
 import { NoProject } from './no-project.tsx';
@@ -47,6 +49,10 @@ function ScreenAt({ location }: { location: Location }) {
   // A customer's screens belong to a project. The profile, the calculator and administration do not.
   const project = areaOf(pathname, resourceEntries()) === 'cloud' && !/^\/(profile|calculator)(\/|$)/.test(pathname);
   const placeless = user.osCurrentProjectId === null && project;
+  const { administration } = useWhereabouts();
+  // Staff begin where they work, unless they have asked for the main page of their project.
+  const elsewhere = administration !== undefined && (placeless || isAnywhere(location.state));
+  if (pathname === OWN_PAGES.home && elsewhere) return <Navigate to={administration} replace />;
   if (placeless) return <NoProject />;
   return (
     <Routes location={location}>

@@ -8,10 +8,10 @@ import {
   asksVariant,
   CALCULATOR,
   forgetPlace,
+  goToPlace,
   guard,
   hasPlace,
   rememberPlace,
-  takePlace,
   type Verdict,
   wantPlace,
 } from '../account/guard.ts';
@@ -135,7 +135,7 @@ async function start(config: Promise<void>): Promise<void> {
 function follow(event: SessionEvent, restart: () => void): void {
   if (event.signedIn) {
     // The open calculator is the same page for both halves.
-    if (side === 'guest' && location.pathname !== CALCULATOR) history.replaceState(null, '', takePlace());
+    if (side === 'guest' && location.pathname !== CALCULATOR) goToPlace();
     restart();
     return;
   }

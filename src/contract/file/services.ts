@@ -24,8 +24,8 @@ export function servicesOf(files: readonly ResourceFile[]): Service[] {
     }));
 }
 
-/** Its place in the menu as one number. A type without one comes last. */
-function placeOf({ menu }: ResourceFile): number {
+/** A rented type's place in the menu as one number. A type without one comes last. */
+export function placeOf({ menu }: ResourceFile): number {
   const group = menu ? RENTED_GROUPS.indexOf(menu.group) : -1;
   return (group < 0 ? RENTED_GROUPS.length : group) * 1000 + (menu?.order ?? 0);
 }

@@ -13,6 +13,7 @@ import {
   readListState,
   recordUrl,
   splitValues,
+  tabFilters,
   writeListState,
 } from './list-query.ts';
 
@@ -282,6 +283,16 @@ describe('the tabs of a list', () => {
     expect(filterAt('')).toBe('available');
     expect(filterAt('tab=past')).toBe('error,deleting');
     expect(filterAt('tab=nothing')).toBe('available');
+  });
+
+  it('are narrowed by a filter of the same field, within what the tab shows', () => {
+    const filterAt = (query: string) =>
+      new URL(listUrl(tabbed, new URLSearchParams(query)) ?? '', 'http://x').searchParams.get('f.status');
+    expect(filterAt('tab=past&f.status=error')).toBe('error');
+    expect(filterAt('tab=past&f.status=error,available')).toBe('error');
+    expect(filterAt('tab=past&f.status=available')).toBe('error,deleting');
+    expect(tabFilters(tabbed, { tab: 'past' })).toEqual({ status: ['error', 'deleting'] });
+    expect(tabFilters(file, {})).toEqual({});
   });
 
   it('may have their own columns, and stand in the screen’s query unless it is the first', () => {

@@ -156,9 +156,22 @@ export function listUrl(
 ): string | undefined {
   if (!file.api.list) return undefined;
   const state = readListState(file, params);
-  const only = { ...listTab(file, state)?.where, ...file.list?.where };
-  const filters = { ...state.filters, ...whereFilters(only, {}) };
+  const filters = within(state.filters, { ...tabFilters(file, state), ...whereFilters(file.list?.where, {}) });
   return `${fillPath(parseCall(file.api.list).path, values)}?${apiQuery({ ...state, filters })}`;
+}
+
+/** What a list's tab narrows it to, by field. Empty where it has no tabs. */
+export function tabFilters(file: ResourceFile, state: { tab?: string }): Record<string, string[]> {
+  return whereFilters(listTab(file, state)?.where, {}) ?? {};
+}
+
+/** Filters within bounds: of a field that has both, the values that they have in common, or else the bound's. */
+function within(filters: Record<string, string[]>, bounds: Record<string, string[]>): Record<string, string[]> {
+  const narrowed = Object.entries(bounds).map(([field, values]): [string, string[]] => {
+    const common = filters[field]?.filter((value) => values.includes(value)) ?? [];
+    return [field, common.length > 0 ? common : values];
+  });
+  return { ...filters, ...Object.fromEntries(narrowed) };
 }
 
 /**

@@ -16,6 +16,19 @@ export type WaitingKind = (typeof WAITING_KINDS)[number];
 export const DEBT_STATES = ['grace', 'suspended', 'deletion'] as const;
 type DebtState = (typeof DEBT_STATES)[number];
 
+/** How long tickets have waited: under a day, one to three days, longer. */
+export const TICKET_AGES = ['day', 'days', 'longer'] as const;
+export type TicketAge = (typeof TICKET_AGES)[number];
+
+/** The failed actions of a service of the cloud. */
+export interface ServiceFailures {
+  /** The type that stands for the service, or the type itself where it belongs to none. */
+  service: string;
+  count: number;
+  /** The types of the records, the most first. */
+  types: { type: string; count: number }[];
+}
+
 /** The right to what a part of the overview leads to. Who lacks it is not shown the part. */
 export const OVERVIEW_RIGHTS = {
   tickets: 'ticket.read',
@@ -27,6 +40,7 @@ export const OVERVIEW_RIGHTS = {
   debtors: 'customer.read',
   failures: 'audit-entry.read',
   announcements: 'announcement.read',
+  ticketAges: 'ticket.read',
   firstAnswer: 'ticket.read',
   revenue: 'money.read',
 } as const satisfies Record<WaitingKind, string> & Record<string, string>;
@@ -36,16 +50,18 @@ export interface Overview {
   waiting: Partial<Record<WaitingKind, Waiting>>;
   /** Customers in debt, by what has happened to them. `next` is when the first of them goes a step further, RFC 3339. */
   debtors?: { state: DebtState; count: number; next: string | null }[];
-  /** Actions that failed in the last 24 hours, by the type of their records, the most first. */
-  failures?: { type: string; count: number }[];
+  /** Tickets without an answer by their age, the youngest first. A missing bound is none; both are included, RFC 3339. */
+  ticketAges?: { age: TicketAge; count: number; from?: string; to?: string }[];
+  /** Actions that failed in the last 24 hours, by the service that the types of their records belong to, the most first. */
+  failures?: ServiceFailures[];
   /** The start of these 24 hours, RFC 3339. */
   failuresSince: string;
   /** The types that an outage of the cloud touches now. */
   outages: string[];
   /** Announcements that run, or begin within a week, the soonest first. */
   announcements?: { id: string; title: string; begins: string }[];
-  /** What the records of all projects use of each quota, as far as they use any. */
-  used: { type: string; used: number; unit?: 'GB' }[];
+  /** What the records of all projects use of each quota, as far as they use any. `resource` is the type whose records take it. */
+  used: { type: string; used: number; unit?: 'GB'; resource?: string }[];
   /** How long customers wait for support. */
   firstAnswer?: {
     /** The median time from a ticket to its first answer, in seconds, nights and weekends included; null where nothing was answered. */

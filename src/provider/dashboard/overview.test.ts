@@ -45,16 +45,47 @@ it('counts what waits for a person, and tells since when', async () => {
   expect((await overview()).waiting.quotaRequests.count).toBe(0);
 });
 
-it('counts failures of the last day by type, and what all projects use', async () => {
+it('counts tickets without an answer by their age, as their list finds them', async () => {
+  const asker = { name: 'Aigerim', email: 'aigerim@company.kz' };
+  const ask = () =>
+    resources.call('POST /api/zammad/createTicket', { ...asker, message: 'Help', consent: true, type: 'billing' });
+  await ask();
+  resources.test.clock.advance(2 * 24 * 3_600_000);
+  await ask();
+  await ask();
+  resources.test.clock.advance(2 * 24 * 3_600_000 - 1000);
+  await ask();
+  const { ticketAges } = await overview();
+  expect(ticketAges.map(({ age, count }) => [age, count])).toEqual([
+    ['day', 1],
+    ['days', 2],
+    ['longer', 1],
+  ]);
+  for (const { count, from, to } of ticketAges) {
+    const bounds = [from && `&f.created.from=${from}`, to && `&f.created.to=${to}`].filter(Boolean).join('');
+    const { body } = await resources.call(`GET /api/admin/ticket?f.status=new,inProgress${bounds}`, undefined, {
+      token: admin,
+    });
+    expect(body.totalElements).toBe(count);
+  }
+});
+
+it('counts failures of the last day by service, and what all projects use', async () => {
   await resources.call('POST /api/openstack/nova/servers', {
     ...(await serverInput(resources)),
     name: 'web-fail-create',
   });
   await resources.call('POST /api/openstack/cinder/volumes', { display_name: 'data', size: 7 });
   await resources.settle();
-  const { failures, used } = await overview();
-  expect(failures).toContainEqual({ type: 'vm', count: 1 });
-  expect(used).toContainEqual({ type: 'VOLUME_STORAGE', used: 17, unit: 'GB' });
+  const { failures, failuresSince, used } = await overview();
+  expect(failures).toContainEqual({ service: 'vm', count: 1, types: [{ type: 'vm', count: 1 }] });
+  expect(used).toContainEqual({ type: 'VOLUME_STORAGE', used: 17, unit: 'GB', resource: 'disk' });
+  const list = await resources.call(
+    `GET /api/admin/audit?f.result=error&f.type=vm&f.created.from=${failuresSince}`,
+    undefined,
+    { token: admin },
+  );
+  expect(list.body.totalElements).toBe(1);
   resources.test.clock.advance(25 * 3_600_000);
   expect((await overview()).failures).toEqual([]);
 });

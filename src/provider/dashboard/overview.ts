@@ -1,10 +1,14 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { grants } from '../../contract/access/rights.ts';
+import { placeOf } from '../../contract/file/services.ts';
 import { tiynToText } from '../../contract/money/money.ts';
 import {
   DEBT_STATES,
   OVERVIEW_RIGHTS,
   type Overview,
+  type ServiceFailures,
+  TICKET_AGES,
+  type TicketAge,
   WAITING_KINDS,
   type Waiting,
   type WaitingKind,
@@ -58,16 +62,41 @@ async function debtorsOf(db: Db): Promise<Overview['debtors']> {
   });
 }
 
-async function failuresOf(db: Db, since: string): Promise<Overview['failures']> {
+/** The failed actions on records of the types, as the audit log lists them. */
+async function failuresOf({ db, catalogue }: Engine, since: string): Promise<ServiceFailures[]> {
   const rows = await db
     .selectFrom('journal')
     .select(['type', sql<number>`count(*)`.as('n')])
     .where('result', '=', 'error')
     .where('at', '>=', since)
-    .where('project_id', 'is not', null)
     .groupBy('type')
     .execute();
-  return rows.map(({ type, n }) => ({ type, count: Number(n) })).sort((left, right) => right.count - left.count);
+  const services = new Map<string, ServiceFailures>();
+  for (const { name, service = name } of catalogue.files) {
+    const count = Number(rows.find(({ type }) => type === name)?.n ?? 0);
+    if (count === 0) continue;
+    const known = services.get(service) ?? { service, count: 0, types: [] };
+    const types = [...known.types, { type: name, count }].sort((left, right) => right.count - left.count);
+    services.set(service, { service, count: known.count + count, types });
+  }
+  return [...services.values()].sort((left, right) => right.count - left.count);
+}
+
+/** Tickets without an answer, by their age. */
+async function ticketAgesOf(db: Db, now: Date): Promise<NonNullable<Overview['ticketAges']>> {
+  const ago = (days: number, ms = 0) => new Date(now.getTime() - days * DAY_MS - ms).toISOString();
+  const bounds: { age: TicketAge; from?: string; to?: string }[] = [
+    { age: 'day', from: ago(1) },
+    { age: 'days', from: ago(3), to: ago(1, 1) },
+    { age: 'longer', to: ago(3, 1) },
+  ];
+  const counts = bounds.map(
+    ({ from = '', to = '9999' }) => sql<number>`sum(case when t.since between ${from} and ${to} then 1 else 0 end)`,
+  );
+  const { rows } = await sql<Record<TicketAge, number | null>>`select ${sql.join(
+    counts.map((count, index) => sql`${count} as ${sql.ref(TICKET_AGES[index] ?? '')}`),
+  )} from (${WAITS.tickets}) t`.execute(db);
+  return bounds.map((bound) => ({ ...bound, count: Number(rows[0]?.[bound.age] ?? 0) }));
 }
 
 async function usedOf({ db, catalogue }: Engine): Promise<Overview['used']> {
@@ -78,9 +107,11 @@ async function usedOf({ db, catalogue }: Engine): Promise<Overview['used']> {
     .where(sql<SqlBool>`used > 0`)
     .groupBy('type')
     .execute();
+  const inOrder = catalogue.files.toSorted((one, other) => placeOf(one) - placeOf(other));
   return [...catalogue.quotaTypes].flatMap(([type, { unit }]) => {
     const used = Number(rows.find((row) => row.type === type)?.n ?? 0);
-    return used > 0 ? [{ type, used, ...(unit === 'GB' && { unit }) }] : [];
+    const resource = inOrder.find(({ quota = [] }) => quota.some((line) => line.type === type))?.name;
+    return used > 0 ? [{ type, used, ...(unit === 'GB' && { unit }), ...(resource && { resource }) }] : [];
   });
 }
 
@@ -138,20 +169,24 @@ export async function overviewOf(
   const since = new Date(now.getTime() - DAY_MS).toISOString();
   const answeredSince = new Date(now.getTime() - ANSWERED_DAYS * DAY_MS).toISOString();
   const may: May = (part) => !staffRights || grants(staffRights, OVERVIEW_RIGHTS[part]);
-  const [waiting, debtors, failures, used, firstAnswer, revenue, announcements, capacity, outages] = await Promise.all([
-    waitingOf(db, may),
-    may('debtors') ? debtorsOf(db) : undefined,
-    may('failures') ? failuresOf(db, since) : undefined,
-    usedOf(engine),
-    may('firstAnswer') ? firstAnswerOf(db, answeredSince) : undefined,
-    may('revenue') ? revenueOf(db, now) : undefined,
-    may('announcements') ? announcedOf(db, now, locale) : undefined,
-    capacityFigures(db, now),
-    cloud.remote?.outages() ?? [],
-  ]);
+  const only = <T>(part: Parameters<May>[0], read: () => Promise<T>) => (may(part) ? read() : undefined);
+  const [waiting, debtors, failures, ticketAges, used, firstAnswer, revenue, announcements, capacity, outages] =
+    await Promise.all([
+      waitingOf(db, may),
+      only('debtors', () => debtorsOf(db)),
+      only('failures', () => failuresOf(engine, since)),
+      only('ticketAges', () => ticketAgesOf(db, now)),
+      usedOf(engine),
+      only('firstAnswer', () => firstAnswerOf(db, answeredSince)),
+      only('revenue', () => revenueOf(db, now)),
+      only('announcements', () => announcedOf(db, now, locale)),
+      capacityFigures(db, now),
+      cloud.remote?.outages() ?? [],
+    ]);
   return {
     waiting,
     ...(debtors && { debtors }),
+    ...(ticketAges && { ticketAges }),
     ...(failures && { failures }),
     failuresSince: since,
     outages: [...new Set(outages.map(({ type }) => type))],

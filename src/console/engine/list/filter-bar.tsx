@@ -15,9 +15,11 @@ export function FilterBar(props: {
   file: ResourceFile;
   names: string[];
   filters: Filters;
+  /** What the list's tab allows, by field. */
+  allowed: Filters;
   onChange: (filters: Filters) => void;
 }) {
-  const { file, names, filters, onChange } = props;
+  const { file, names, filters, allowed, onChange } = props;
   const [added, setAdded] = useState<string[]>([]);
   const shown = names.filter(
     (name, index) => index < AT_HAND || added.includes(name) || Object.keys(chosenFor(filters, name)).length > 0,
@@ -32,6 +34,7 @@ export function FilterBar(props: {
           file={file}
           name={name}
           chosen={chosenFor(filters, name)}
+          allowed={allowed[name]}
           openAtFirst={added.at(-1) === name}
           onChange={(chosen) => onChange(withChosen(filters, name, chosen))}
         />

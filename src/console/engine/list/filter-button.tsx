@@ -20,16 +20,27 @@ interface PanelProps {
   kind: FilterKind;
   title: string;
   chosen: Filters;
+  allowed: readonly string[] | undefined;
   onChange: (chosen: Filters) => void;
   onDone: () => void;
 }
 
-function Panel({ file, name, field, kind, title, chosen, onChange, onDone }: PanelProps) {
+function Panel({ file, name, field, kind, title, chosen, allowed, onChange, onDone }: PanelProps) {
   const values = chosen[name] ?? [];
   const choose = (next: string[]): void => onChange({ [name]: next });
   const reference = field['x-ref'];
   if (kind === 'choices')
-    return <OwnChoices file={file} name={name} field={field} title={title} chosen={values} onChange={choose} />;
+    return (
+      <OwnChoices
+        file={file}
+        name={name}
+        field={field}
+        title={title}
+        chosen={values}
+        allowed={allowed}
+        onChange={choose}
+      />
+    );
   if (kind === 'reference' && reference)
     return <ReferenceChoices reference={reference} title={title} chosen={values} onChange={choose} />;
   if (kind === 'labels') return <LabelFilter title={title} chosen={values} onChange={choose} />;
@@ -71,10 +82,12 @@ export function FilterButton(props: {
   name: string;
   /** The filters of this field. */
   chosen: Filters;
+  /** The values that the list's tab allows; all without them. */
+  allowed: readonly string[] | undefined;
   openAtFirst?: boolean;
   onChange: (chosen: Filters) => void;
 }) {
-  const { file, name, chosen, onChange } = props;
+  const { file, name, chosen, allowed, onChange } = props;
   const [open, setOpen] = useState(props.openAtFirst ?? false);
   const field = filteredField(file, name);
   if (!field) return null;
@@ -102,6 +115,7 @@ export function FilterButton(props: {
           kind={kind}
           title={title}
           chosen={chosen}
+          allowed={allowed}
           onChange={onChange}
           onDone={() => setOpen(false)}
         />

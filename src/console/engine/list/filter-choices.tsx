@@ -70,9 +70,18 @@ function ownChoices(file: ResourceFile, name: string, field: Field): Choice[] {
   return values.map((value) => ({ value: String(value), text: plainText(file, name, field, value) }));
 }
 
-/** The values that the field itself declares: statuses, enum values, yes and no. */
-export function OwnChoices(props: Omit<BoxesProps, 'choices'> & { file: ResourceFile; name: string; field: Field }) {
-  return <Boxes {...props} choices={ownChoices(props.file, props.name, props.field)} />;
+/** The values that the field itself declares: statuses, enum values, yes and no. A list's tab may allow only some. */
+export function OwnChoices(
+  props: Omit<BoxesProps, 'choices'> & {
+    file: ResourceFile;
+    name: string;
+    field: Field;
+    allowed: readonly string[] | undefined;
+  },
+) {
+  const { file, name, field, allowed } = props;
+  const choices = ownChoices(file, name, field).filter(({ value }) => allowed?.includes(value) ?? true);
+  return <Boxes {...props} choices={choices} />;
 }
 
 interface Offer {

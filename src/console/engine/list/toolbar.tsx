@@ -2,7 +2,7 @@ import { CloseButton, TextInput } from '@mantine/core';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { ResourceFile } from '../../../contract/file/resource-file.ts';
 import type { ListState } from '../../../contract/lists/list-query.ts';
-import { columnsOf, isSortable } from '../../../contract/lists/list-query.ts';
+import { columnsOf, isSortable, tabFilters } from '../../../contract/lists/list-query.ts';
 import { formatNumber } from '../../i18n/format.ts';
 import { t, tn } from '../../i18n/index.ts';
 import type { ResourceBundle } from '../../resources/types.ts';
@@ -103,6 +103,7 @@ export function Toolbar(props: {
           file={file}
           names={(file.list?.filters ?? []).filter((name) => !fixed.includes(name))}
           filters={state.filters}
+          allowed={tabFilters(file, state)}
           onChange={(filters) => onChange({ filters })}
         />
         <SortSelect file={file} columns={columns} sort={state.sort} onSort={(sort) => onChange({ sort })} />

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { Link } from 'react-router-dom';
 import type { Capacity, CapacityFigure } from '../../../contract/reports/capacity.ts';
 import meters from '../../account/quota-meters.module.css';
 import { formatDate, formatDateTime, formatNumber, formatPercent, formatSize } from '../../i18n/format.ts';
@@ -37,7 +38,7 @@ function levelOf(share: number): 'full' | 'nearly' | 'fine' {
 }
 
 /** What of a figure is sold, how that went, and when it will be full. */
-function Figure({ capacity }: { capacity: Capacity }) {
+function Figure({ capacity, list }: { capacity: Capacity; list: string | undefined }) {
   const { figure, total, sold, taken, at, days, full } = capacity;
   const id = useId();
   const title = titleOf(capacity);
@@ -47,7 +48,7 @@ function Figure({ capacity }: { capacity: Capacity }) {
   return (
     <article className={styles.figure} aria-labelledby={id}>
       <h3 id={id} className={styles.name}>
-        {title}
+        {list === undefined ? title : <Link to={list}>{title}</Link>}
         <span className={styles.share}>{formatPercent(share)}</span>
       </h3>
       <progress
@@ -97,13 +98,18 @@ function Figure({ capacity }: { capacity: Capacity }) {
 }
 
 /** What the cloud has, and what of it is sold. Nothing until the cloud has answered once. */
-export function CapacityPart({ capacity }: { capacity: Capacity[] }) {
+export function CapacityPart(props: {
+  capacity: Capacity[];
+  /** The list of the records that take it. */
+  listOf: (capacity: Capacity) => string | undefined;
+}) {
+  const { capacity, listOf } = props;
   if (capacity.length === 0) return null;
   return (
     <Panel title={t('overview.capacity')}>
       <div className={styles.figures}>
         {capacity.map((each) => (
-          <Figure key={JSON.stringify([each.figure, each.variants])} capacity={each} />
+          <Figure key={JSON.stringify([each.figure, each.variants])} capacity={each} list={listOf(each)} />
         ))}
       </div>
     </Panel>

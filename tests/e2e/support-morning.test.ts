@@ -90,6 +90,8 @@ test.each<[Lang, number]>([
   const { id, address, number, requestId } = await askAbout(`${lang}-shop`);
   const staff = await stage.visit({ lang, width, signedIn: false, at: '/login' });
   const { page, words } = staff;
+  // Staff are in no project, which the console asks about before it knows.
+  staff.problems.expect(/^403 GET .*\/project\/current/);
   await enterByDirectory(staff, account);
   // Staff begin at the first screen of administration that their role opens.
   await see(page).toHaveURL(`${stage.origin}/customer`);

@@ -22,6 +22,8 @@ export interface User {
   projectRights?: readonly string[];
   /** The rights that a staff account is limited to. */
   staffRights?: readonly string[];
+  /** The name of the role that limits it. */
+  staffRole?: string;
   /** Administrators without limits, for a staff account that has some. */
   administrators?: { name: string; email: string }[];
   /** The managers of a client, as contacts. */

@@ -11,6 +11,7 @@ import { tokenProjects } from '../identity/api-tokens.ts';
 import { countsByAddress, refuseTooMany } from '../identity/attempts.ts';
 import { getProject, listMemberships, type Membership, type Project } from '../identity/projects.ts';
 import { requireProject, type Session, type UsedApiToken } from '../identity/session.ts';
+import { roleText } from '../identity/shipped-roles.ts';
 import { type Origin, revokeToken } from '../identity/tokens.ts';
 import { userNetwork } from '../identity/user-network.ts';
 import { getUser } from '../identity/users.ts';
@@ -87,6 +88,7 @@ export function mountAccounts(app: ProviderApp, deps: ProviderDeps): void {
       projectRole,
       projectRights,
       staffRights,
+      staffRole,
       actingId,
       passwordTemporary,
       secondFactorMissing,
@@ -108,6 +110,7 @@ export function mountAccounts(app: ProviderApp, deps: ProviderDeps): void {
       projectRole,
       ...(projectRights && { projectRights }),
       ...(staffRights && { staffRights, administrators: await unlimitedAdministrators(db) }),
+      ...(staffRole && { staffRole: roleText(staffRole.id, 'name', staffRole.name, c.var.locale) }),
       ...(role === 'client' && !apiToken && { managers: await managersOf(db, user.id) }),
       ...(passwordTemporary && { passwordTemporary }),
       ...(secondFactorMissing && { secondFactorMissing }),

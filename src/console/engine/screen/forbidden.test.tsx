@@ -37,6 +37,7 @@ function open(user: Partial<User>, right: string) {
   startTexts({
     'state.forbidden.projectRight': 'In the project: {{right}}',
     'state.forbidden.staffRight': 'Of staff: {{right}}',
+    'state.forbidden.staffRole': 'Of {{role}}: {{right}}',
     'state.forbidden.owners': 'Who can help: {{names}}',
     'right.read': 'view',
     'right.money': 'Costs and reports',
@@ -86,6 +87,11 @@ it.each([
   open({ role: 'administrator', staffRights: ['ticket.read'], administrators }, right);
   expect(screen.getByText(`Of staff: ${name}`)).toBeTruthy();
   expect(screen.getByText('Who can help: Asel, duty@cloud.kz')).toBeTruthy();
+});
+
+it('names the role of staff too', () => {
+  open({ role: 'administrator', staffRights: ['ticket.read'], staffRole: 'Support' }, 'gate.read');
+  expect(screen.getByText('Of Support: Gates: view')).toBeTruthy();
 });
 
 it('names the right and the owners who can give it in a project', async () => {

@@ -21,15 +21,14 @@ interface Refused {
 export function Forbidden({ access, error }: Refused) {
   const title = t('state.forbidden.title');
   useTitle(title);
-  const { projectRights, staffRights } = useUser();
+  const { projectRights, staffRights, staffRole } = useUser();
   const needed = neededRole({ access, error });
   const role = PROJECT_ROLES.find((each) => each === needed);
   /** What a role of one's own lacks: as the provider says, or where nothing was asked. */
   const rightText = (): string | undefined => {
     if (error instanceof ApiError) return String(needed).includes('.') ? error.message : undefined;
     const right = access?.right?.[0];
-    if (staffRights)
-      return right ? t('state.forbidden.staffRight', { right: rightName(right) }) : t('state.forbidden.staffPage');
+    if (staffRights) return right ? staffText(staffRole, rightName(right)) : t('state.forbidden.staffPage');
     return projectRights && right ? t('state.forbidden.projectRight', { right: rightName(right) }) : undefined;
   };
   return (
@@ -47,6 +46,13 @@ export function Forbidden({ access, error }: Refused) {
       <Link to="/">{t('shell.home')}</Link>
     </State>
   );
+}
+
+/** A role that is gone has no name. */
+function staffText(role: string | undefined, right: string): string {
+  return role === undefined
+    ? t('state.forbidden.staffRight', { right })
+    : t('state.forbidden.staffRole', { role, right });
 }
 
 /** Who can help: owners with what is missing in the project, administrators with rights of staff. */
@@ -71,7 +77,11 @@ function Administrators() {
   return <Helpers people={useUser().administrators} />;
 }
 
-function Helpers({ people = [] }: { people: readonly { name?: string; email: string }[] | undefined }) {
+function Helpers({
+  people = [],
+}: {
+  people: readonly { name?: string | undefined; email?: string | undefined }[] | undefined;
+}) {
   if (people.length === 0) return null;
   return <p>{t('state.forbidden.owners', { names: people.map(({ name, email }) => name || email).join(', ') })}</p>;
 }

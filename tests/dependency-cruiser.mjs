@@ -91,7 +91,7 @@ const CONSOLE = [
     ['pages'],
   ]),
   ...layers('src/console/pages', [
-    ['captcha', 'rating', 'report'],
+    ['captcha', 'rating', 'report', 'terraform'],
     ['support'],
     ['bare'],
     ['authentication'],
@@ -111,7 +111,7 @@ const CONTRACT = layers('src/contract', [
   ['access', 'reports'],
   ['money'],
   ['forms', 'lists'],
-  ['calculator', 'history'],
+  ['calculator', 'history', 'terraform'],
 ]);
 
 /** The provider's layers, bottom first: what all use, services, the engine, domains, sources of records, and the top. */
@@ -152,17 +152,21 @@ const PROVIDER = [
   ]),
 ];
 
+/** The layers of the provider for Terraform, bottom first. */
+const TERRAFORM = layers('src/terraform', [['wire'], ['types'], ['client'], ['resources'], ['.']]);
+
 export default {
   forbidden: [
     ...CONTRACT,
     ...CONSOLE,
     ...PROVIDER,
+    ...TERRAFORM,
     {
       name: 'no-circular-folders',
       severity: 'error',
       comment: 'Folders that import each other have no lower layer.',
       scope: 'folder',
-      from: { path: '^src/(contract|console|provider)' },
+      from: { path: '^src/(contract|console|provider|terraform)' },
       to: { circular: true },
     },
     {
@@ -175,7 +179,7 @@ export default {
     never(
       'contract-is-pure',
       '^src/contract',
-      '^(src/(console|provider|tools)|node_modules/(react|hono|kysely|libsql)|(node:)?(fs|path|crypto|http|os|child_process|url)$)',
+      '^(src/(console|provider|terraform|tools)|node_modules/(react|hono|kysely|libsql)|(node:)?(fs|path|crypto|http|os|child_process|url)$)',
       'Both parts share it: no React, no Node, no I/O.',
     ),
     never('parts-do-not-meet', '^src/console', '^src/provider', 'Console and provider meet in the contract alone.'),
@@ -186,8 +190,20 @@ export default {
       'Console and provider meet in the contract alone.',
     ),
     never(
+      'terraform-is-alone',
+      '^src/terraform',
+      '^(src/(console|provider)|node_modules/)',
+      'The program for Terraform has the contract and Node alone.',
+    ),
+    never(
+      'terraform-is-a-program',
+      '^src/(console|provider)',
+      '^src/terraform',
+      'Terraform starts it. Nothing imports it.',
+    ),
+    never(
       'nothing-imports-tools',
-      '^src/(console|contract|provider)',
+      '^src/(console|contract|provider|terraform)',
       '^src/tools',
       'Tools are entry points. Nothing imports them.',
     ),

@@ -9,6 +9,7 @@ import { CIRCLE, type Circle } from './circles.ts';
 import { type Count, countTool, countVitest, npm, npx, REPORTS } from './count.ts';
 import { installInBackground, whyNot } from './openstack/place.ts';
 import { writeSummary } from './summary.ts';
+import { whyNot as whyNoTerraform } from './terraform/support/workspace.ts';
 
 interface Step {
   name: string;
@@ -68,6 +69,13 @@ function openstack(): Count {
   npx(['tsx', 'tests/openstack/run.ts']);
   const file = join(REPORTS, 'openstack.json');
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Count) : { passed: 0, failed: 1 };
+}
+
+/** The real Terraform, where it is installed. */
+function terraform(): Count {
+  const reason = whyNoTerraform();
+  if (reason !== undefined) return { passed: 0, failed: 0, skipped: reason };
+  return countVitest('terraform', ['--config', 'tests/terraform/vitest.config.ts']);
 }
 
 const e2eFiles = (...names: string[]): string[] => names.map((name) => `tests/e2e/${name}.test.ts`);
@@ -152,6 +160,7 @@ const STEPS: Step[] = [
   step('PostgreSQL', REST, vitest('postgres', '--project', 'postgres')),
   step('reports in LibreOffice', REST, vitest('reports', '--project', 'unit', 'tests/reports')),
   step('patterns', REST, vitest('patterns', '--project', 'unit', 'tests/patterns')),
+  step('printed commands', REST, vitest('printed', '--project', 'unit', 'tests/printed/commands')),
   step('the living demo', REST, vitest('demo', '--project', 'unit', 'tests/demo')),
   step('edits made by chance', REST, vitest('editions', '--project', 'unit', 'tests/editions')),
   step('lives of 1,000 customers', REST, vitest('lives', '--project', 'provider', 'src/provider/charging/many-lives')),
@@ -163,6 +172,7 @@ const STEPS: Step[] = [
     REST,
     vitest('conformance', '--config', 'tests/openstack/vitest.config.ts', 'tests/openstack/conformance'),
   ),
+  step('Terraform', REST, terraform),
   step('Chromium', EACH, browser),
   step('stories', TEST, STORIES),
   ...e2e(),

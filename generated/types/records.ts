@@ -3227,6 +3227,114 @@ networks?: string[]
 cap?: string
 }
 
+export type Plan = {
+id: string
+name?: string
+/**
+ * The calls in their order. A call can refer to the answers of earlier ones, as in a rehearsal.
+ * 
+ * @minItems 1
+ * @maxItems 100
+ */
+calls?: {
+method: ("POST" | "PUT" | "PATCH" | "DELETE")
+path: string
+body?: {
+[k: string]: unknown
+}
+ifMatch?: string
+}[]
+state?: ("kept" | "applying" | "takingBack" | "applied" | "failed" | "expired")
+/**
+ * Whether each of the calls is allowed.
+ */
+allowed?: boolean
+/**
+ * Until when it can be applied.
+ */
+expires?: string
+createdBy?: string
+refreshed?: string
+applied?: string
+appliedBy?: string
+ended?: string
+/**
+ * What the project costs a month, as it was rehearsed.
+ */
+perMonthNow?: string
+/**
+ * What the project will cost a month.
+ */
+perMonthAfter?: string
+/**
+ * The whole days that the balance lasts. Only the payer who rehearsed the plan gets it.
+ */
+daysNow?: number
+/**
+ * The same when all is done.
+ */
+daysAfter?: number
+/**
+ * The calls as they were kept, as JSON, as far as the reader may see their types.
+ */
+program?: string
+/**
+ * The calls for people, in the reader’s language, as far as the reader may see their types.
+ */
+steps?: {
+number?: number
+action?: string
+title?: string
+outcome?: ("planned" | "refused" | "going" | "done" | "failed" | "takenBack" | "left" | "skipped")
+reason?: string
+/**
+ * The action that would mend a refusal.
+ */
+fix?: string
+}[]
+/**
+ * The records that are created, changed and deleted, also those that come along.
+ */
+effects?: {
+change?: ("create" | "update" | "delete")
+resource?: string
+title?: string
+perMonthNow?: string
+perMonthAfter?: string
+}[]
+/**
+ * The quotas that it changes.
+ */
+quotas?: {
+quota?: string
+used?: number
+after?: number
+/**
+ * Missing without a limit.
+ */
+limit?: number
+}[]
+created?: string
+}
+
+export type PlanCreateInput = {
+name: string
+/**
+ * The calls in their order. A call can refer to the answers of earlier ones, as in a rehearsal.
+ * 
+ * @minItems 1
+ * @maxItems 100
+ */
+calls: {
+method: ("POST" | "PUT" | "PATCH" | "DELETE")
+path: string
+body?: {
+[k: string]: unknown
+}
+ifMatch?: string
+}[]
+}
+
 export type Pool = {
 id: string
 name?: string
@@ -6189,6 +6297,18 @@ actions: {
 refs: {
 'roleId': 'project-role'
 }
+}
+'plan': {
+record: Plan
+stored: Plan
+create: PlanCreateInput
+update: NoInput
+actions: {
+'apply': NoInput
+'refresh': NoInput
+'delete': NoInput
+}
+refs: {}
 }
 'pool': {
 record: Pool

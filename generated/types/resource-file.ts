@@ -183,7 +183,7 @@ sharedWhen?: Conditions
 /**
  * The records come from internal tables of the provider, such as the ledger or the members of a project. The value names the source. Screens, guards, rules and actions work as for any type.
  */
-source?: ("ledger" | "budget" | "members" | "customers" | "users" | "projects" | "participants" | "projectRoles" | "projectRights" | "projectTokens" | "personalTokens" | "staffRoles" | "staffRights" | "groups" | "groupMembers" | "services" | "servicePrices" | "settings" | "balanceCorrections" | "bankPayments" | "bankStatements" | "companies" | "documents" | "flavorPrices" | "audit" | "auditTypes" | "auditEvents" | "activity" | "activityTypes" | "activityEvents" | "outbox" | "billingMonths" | "addressAssignments" | "cloudOrphans" | "cloudProjects" | "s3Datacenters" | "s3Buckets" | "sessions" | "profile" | "passkeys" | "memberships" | "invitations" | "tickets" | "supportRequests" | "supportMessages" | "staff" | "ratings" | "flags" | "rights" | "variants")
+source?: ("ledger" | "budget" | "members" | "customers" | "users" | "plans" | "projects" | "participants" | "projectRoles" | "projectRights" | "projectTokens" | "personalTokens" | "staffRoles" | "staffRights" | "groups" | "groupMembers" | "services" | "servicePrices" | "settings" | "balanceCorrections" | "bankPayments" | "bankStatements" | "companies" | "documents" | "flavorPrices" | "audit" | "auditTypes" | "auditEvents" | "activity" | "activityTypes" | "activityEvents" | "outbox" | "billingMonths" | "addressAssignments" | "cloudOrphans" | "cloudProjects" | "s3Datacenters" | "s3Buckets" | "sessions" | "profile" | "passkeys" | "memberships" | "invitations" | "tickets" | "supportRequests" | "supportMessages" | "staff" | "ratings" | "flags" | "rights" | "variants")
 /**
  * Each owner has one record, and there is no list. In scope user its key is the user's id, in scope project the project's. In scope global there is one record, whose key is the type's name. The route "edit" without a name in braces is its edit form, and "detail" its page, to which saving leads back.
  */
@@ -624,6 +624,14 @@ contentMediaType?: string
  */
 "x-detailOnly"?: boolean
 /**
+ * A list of unique values whose order counts, such as servers that are asked one after another. Without it unique values are a set.
+ */
+"x-ordered"?: boolean
+/**
+ * The cloud fills the value in where nobody states it. A program that states none keeps what the record has.
+ */
+"x-filled"?: boolean
+/**
  * A number that identifies something, such as a port. It is shown without digit groups.
  */
 "x-plain"?: boolean
@@ -824,6 +832,14 @@ contentMediaType?: string
  * A long text that only a single record's answer has. Lists leave it out.
  */
 "x-detailOnly"?: boolean
+/**
+ * A list of unique values whose order counts, such as servers that are asked one after another. Without it unique values are a set.
+ */
+"x-ordered"?: boolean
+/**
+ * The cloud fills the value in where nobody states it. A program that states none keeps what the record has.
+ */
+"x-filled"?: boolean
 /**
  * A number that identifies something, such as a port. It is shown without digit groups.
  */

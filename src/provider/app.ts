@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
+import { announcedEnds } from './access/announced-ends.ts';
 import { accessGuard } from './access/guard.ts';
 import { mountEmailChange } from './accounts/email-routes.ts';
 import { mountFactors } from './accounts/factor-routes.ts';
@@ -58,6 +59,7 @@ import { mountNotifications } from './notifications/routes.ts';
 import { promoCodes } from './payments/promo.ts';
 import { mountPromoCodes } from './payments/promo-routes.ts';
 import { mountPayments, paymentWork } from './payments/routes.ts';
+import { planWork } from './plans/carry-out.ts';
 import { mountPlans } from './plans/routes.ts';
 import { priceNotices, schedulePriceNotices } from './prices/notices.ts';
 import { mountPricePreviews } from './prices/previews.ts';
@@ -117,6 +119,7 @@ export function createProvider(parts: ProviderDeps): Provider {
     ...mailWork(deps),
     ...guestLetterWork(deps),
     ...resourceWork(engine),
+    ...planWork(engine),
     ...chargeHandlers(deps),
     ...closingHandlers(deps, scheduleActs),
     ...actWork(deps),
@@ -150,6 +153,7 @@ export function createProvider(parts: ProviderDeps): Provider {
   app.use(allowOrigins(config.allowedOrigins, headersAsked(deps.files)));
   app.use(refuseNul);
   app.use(countRefusals(refusals));
+  app.use(announcedEnds(openapi));
   app.use(accessGuard(deps));
   app.use(wakeAfterWrites(worker));
   app.onError(errorHandler(log));

@@ -15,6 +15,7 @@ import { purgeTokens } from './identity/tokens.ts';
 import { forgetClosed } from './leaving/forget.ts';
 import { purgeMails } from './mail/mails.ts';
 import { lookAtTokenEnds } from './mail/token-ends.ts';
+import { purgePlans } from './plans/kept-plan.ts';
 import type { Tx } from './store/database.ts';
 import { purgeProbes } from './store/write-probe.ts';
 import { purgeFiles } from './support/files.ts';
@@ -26,7 +27,7 @@ const EVERY_MS = 60 * 60 * 1000;
 
 /**
  * Deletes expired data every hour: tokens, counted attempts, unanswered challenges, codes of letters with their registrations and changes of
- * addresses, old letters and stored answers. Spans of addresses that ended a year ago are deleted too. Unread shared configurations, used captcha challenges, files of tickets closed long ago, and what
+ * addresses, old letters and stored answers. Spans of addresses that ended a year ago are deleted too. Unread shared configurations, old plans, used captcha challenges, files of tickets closed long ago, and what
  * probes of the store left are deleted too, and the documents of accounts closed years ago. Who has an API token that ends soon is told. Then it asks the cloud what it has.
  */
 export function housekeeping(engine: Engine): Record<string, WorkHandler> {
@@ -50,6 +51,7 @@ export function housekeeping(engine: Engine): Record<string, WorkHandler> {
       await purgeProbes(tx, now);
       await purgeAssignments(tx, now);
       await purgeCapacity(tx, now);
+      await purgePlans(tx, now);
       await forgetClosed(tx, now);
       afterwards(() => noteCapacity(engine));
       await scheduleHousekeeping(tx, now, EVERY_MS);

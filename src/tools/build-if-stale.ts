@@ -12,6 +12,7 @@ const SOURCES = [
   'schemas',
   'src/console',
   'src/contract',
+  'src/terraform',
   'src/tools',
   'status.html',
   'vite.config.ts',

@@ -13,7 +13,7 @@ import { checkSchemas, formatProblem, inlineAll } from './check/index.ts';
 import { bundles, manifest } from './generate/bundles.ts';
 import { consoleTexts } from './generate/console-texts.ts';
 import { declaredPaths } from './generate/declared-paths.ts';
-import { openapi } from './generate/openapi.ts';
+import { type Edition, openapi } from './generate/openapi.ts';
 import { flatten, LANGUAGES } from './generate/texts.ts';
 import { flagsSource, recordsSource, resourceFileTypes } from './generate/types.ts';
 import { writeValidators } from './generate/validators.ts';
@@ -74,8 +74,15 @@ export async function generateInto(folder: string, workspace: string): Promise<v
   mkdirSync(join(folder, 'validators'), { recursive: true });
   await writeValidators(shown, join(folder, 'validators'), workspace);
   const declared = declaredPaths(join(root, 'src/provider/openapi'), Object.keys(declaredFlags(files)));
-  put(folder, 'openapi.json', `${JSON.stringify(openapi(files, declared), null, 1)}\n`);
+  put(folder, 'openapi.json', `${JSON.stringify(openapi(files, declared, edition(root)), null, 1)}\n`);
   put(folder, 'theme.css', themeCss());
+}
+
+/** The last release of the API, and the calls that are announced to go. */
+function edition(at: string): Edition {
+  const read = <T>(path: string): T => JSON.parse(readFileSync(join(at, path), 'utf8')) as T;
+  const [last] = read<Pick<Edition, 'version'>[]>('src/tools/api-versions/releases.json');
+  return { version: last?.version ?? '1.0.0', deprecated: read('src/provider/deprecated-calls.json') };
 }
 
 /** The common texts for the prices of a type, which reports use. */

@@ -24,6 +24,7 @@ import { providerBench } from './provider.ts';
 import { searchBench } from './search.ts';
 import { machineLine } from './support/machine.ts';
 import { type BenchRow, tableOf } from './support/table.ts';
+import { terraformBench } from './terraform.ts';
 import { typingBench } from './typing.ts';
 
 interface Options {
@@ -46,6 +47,7 @@ const PARTS: Record<string, { title: string; run: (options: Options) => Promise<
   deaf: { title: 'The longest wait while the provider is attacked', run: deafBench },
   charging: { title: 'The longest wait while hours are charged', run: chargingBench },
   closing: { title: 'Closing a month of 1,000 companies', run: closingBench },
+  terraform: { title: 'Terraform on the simulated cloud', run: terraformBench },
   cloud: { title: 'Over a real OpenStack', run: cloudBench },
   provider: { title: 'The provider, 1,000,000 records', run: () => providerBench() },
   operator: { title: "An operator's work, 1,000,000 records", run: () => operatorBench() },

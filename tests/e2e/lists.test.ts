@@ -135,6 +135,8 @@ describe('several rows', () => {
     const part = (key: string, count: number) => modal.getByRole('region', { name: words.t(key, { count }) });
     await see(part('engine.bulk.can', 2).getByRole('listitem')).toHaveText(['first', 'second']);
     await see(part('engine.bulk.cannot', 1)).toContainText(words.of('disk', 'guard.DISK_ATTACHED'));
+    const [cost = ''] = words.t('engine.rehearsed.cost', { now: '', after: '' }).split(':');
+    await see(modal).toContainText(cost);
     await press(modal, remove);
     await press(modal, words.t('engine.undo.now'));
     await see(part('engine.bulk.done', 2).getByRole('listitem')).toHaveText(['first', 'second']);

@@ -16,3 +16,8 @@ export function agreementPage(lang: string): string | undefined {
   const { agreementUrl } = variant().registration;
   return agreementUrl ? inLanguage(agreementUrl, lang) : undefined;
 }
+
+/** The page for the API's users, a document of its own beside the console. */
+export function apiPage(lang: string): string {
+  return `/docs/${lang}/index.html`;
+}

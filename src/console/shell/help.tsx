@@ -2,7 +2,7 @@ import { Menu } from '@mantine/core';
 import { createContext, type ReactNode, useContext, useEffect, useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { useAccess, useUser } from '../account/hooks.ts';
-import { helpPage } from '../config/links.ts';
+import { apiPage, helpPage } from '../config/links.ts';
 import { t, useLang } from '../i18n/index.ts';
 import type { HelpWay } from '../pages/support/help-dialogs.ts';
 import { useHelpWays } from '../pages/support/help-ways.tsx';
@@ -52,7 +52,8 @@ function OwnRequests() {
 export function HelpItems() {
   const open = useHelp();
   const { acting } = useUser();
-  const help = helpPage(useLang());
+  const lang = useLang();
+  const help = helpPage(lang);
   return (
     <>
       {!acting && (
@@ -66,6 +67,16 @@ export function HelpItems() {
           {t('help.rate')}
         </Menu.Item>
       )}
+      <Menu.Item
+        component="a"
+        href={apiPage(lang)}
+        target="_blank"
+        rel="noopener"
+        title={t('shell.newTab')}
+        leftSection={<Icon name="code" size={16} />}
+      >
+        {t('raw.docs')}
+      </Menu.Item>
       {help && (
         <Menu.Item
           component="a"

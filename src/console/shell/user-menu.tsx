@@ -5,6 +5,7 @@ import { signOut } from '../api/session.ts';
 import { sendWaiting } from '../api/undo.ts';
 import { t } from '../i18n/index.ts';
 import { useReportDialog } from '../pages/report/use-report-dialog.tsx';
+import { useTerraformDialog } from '../pages/terraform/use-terraform-dialog.tsx';
 import { Icon } from '../ui/icon.tsx';
 import iconButton from '../ui/icon-button.module.css';
 import { useWhereabouts } from './area/area.ts';
@@ -35,6 +36,7 @@ export function UserMenu() {
   const user = useUser();
   const name = user.fullName || user.login;
   const report = useReportDialog();
+  const terraform = useTerraformDialog();
   const { area } = useWhereabouts();
   return (
     <div className={styles.user}>
@@ -72,6 +74,11 @@ export function UserMenu() {
               {t('report.title')}
             </Menu.Item>
           )}
+          {area === 'cloud' && user.osCurrentProjectId !== null && (
+            <Menu.Item leftSection={<Icon name="download" size={16} />} onClick={terraform.open}>
+              {t('terraform.title')}
+            </Menu.Item>
+          )}
           <Menu.Divider />
           <HelpItems />
           <Menu.Divider />
@@ -81,6 +88,7 @@ export function UserMenu() {
         </Menu.Dropdown>
       </Menu>
       {report.dialog}
+      {terraform.dialog}
     </div>
   );
 }

@@ -112,7 +112,8 @@ export class ObjectClient {
     const { url, headers } = await this.#signer(call, false).sign();
     const request = new Request(url, { method: call.method, headers, signal: AbortSignal.timeout(PATIENCE_MS) });
     const answer = await this.#store.send(request).catch(() => undefined);
-    if (!answer || answer.status >= 500) throw new ApiError(503, 'CLOUD_UNAVAILABLE', { params: { service: 'S3' } });
+    if (!answer || answer.status >= 500)
+      throw new ApiError(503, 'CLOUD_UNAVAILABLE', { params: { service: 'S3' }, headers: { 'Retry-After': '10' } });
     if (answer.ok || expected.includes(answer.status)) return answer;
     throw refusalOf(answer.status, await answer.text());
   }

@@ -24,7 +24,10 @@ export function allowOrigins(origins: string[], extraHeaders: string[] = []) {
       'X-UI-Variant',
       ...extraHeaders,
     ],
-    exposeHeaders: ['ETag', 'X-Request-Id', 'Content-Disposition', 'Location', 'Retry-After', 'X-Created-Ids'],
+    exposeHeaders: [
+      ...['ETag', 'X-Request-Id', 'Content-Disposition', 'Location', 'Retry-After', 'X-Created-Ids'],
+      ...['Deprecation', 'Sunset', 'Link'],
+    ],
     maxAge: 600,
   });
   return createMiddleware(async (c, next) => {

@@ -53,6 +53,9 @@ const OWN = {
   ACCOUNT_KEPT: 'accountKept',
   ANNOUNCEMENT: 'announcement',
   MAINTENANCE_NEAR: 'maintenanceNear',
+  PLAN_APPLIED: 'planApplied',
+  PLAN_FAILED: 'planFailed',
+  PLAN_FAILED_LEFT: 'planFailedLeft',
 } as const;
 
 /** The type of one of the provider's own notifications. */

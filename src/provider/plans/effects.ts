@@ -60,15 +60,10 @@ export class ChangedRecords {
     return keys;
   }
 
-  /** What became of the records that may be read. Those that came and went are left out, and those that are as before. */
-  async effects(
-    tx: Tx,
-    rates: { before: Rates; after: Rates },
-    isReadable: (file: ResourceFile) => boolean,
-  ): Promise<Effect[]> {
+  /** What became of the records. Those that came and went are left out, and those that are as before. */
+  async effects(tx: Tx, rates: { before: Rates; after: Rates }): Promise<Effect[]> {
     const effects: Effect[] = [];
     for (const [name, changed] of this.#changed) {
-      if (!isReadable(changed.file)) continue;
       const row = await getRecord(tx, changed.type, changed.id, { global: true });
       const effect = effectOf(changed, row?.doc);
       const [now = 0n, after = 0n] = [rates.before.get(name), rates.after.get(name)];

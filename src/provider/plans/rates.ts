@@ -1,10 +1,14 @@
 /** What the records of a project cost a month, by their meters. */
+import type { CallAccess } from '../../contract/access/call-access.ts';
 import { divideRounded, MICRO, NANO_PER_TIYN, tiynToText } from '../../contract/money/money.ts';
 import { unitsASecond } from '../billing/cost.ts';
 import { takenAt } from '../billing/count.ts';
 import { linesAt, priceLists } from '../billing/price-lists.ts';
 import { freeTypes } from '../billing/trials.ts';
 import type { Operation } from '../engine/core/operation.ts';
+
+/** Who may see what the records of a project cost. */
+export const MONEY: CallAccess = { projectRole: 'reader', right: ['money.read'], reads: true };
 
 /** The cost of a second in units of {@link unitsASecond}, by `type/id` of the record. */
 export type Rates = Map<string, bigint>;

@@ -48,3 +48,17 @@ function valueAt(answers: readonly unknown[], pointer: unknown, field: string): 
 function badReference(field: string): ApiError {
   return new ApiError(400, 'BAD_REFERENCE', { field });
 }
+
+/** The indexes of the earlier calls whose answers a call refers to. */
+export function referredTo({ path, body }: { path: string; body?: Doc }): Set<number> {
+  const inPath = [...path.matchAll(PLACE)].map(([, pointer = '']) => pointer);
+  const pointers = [...inPath, ...pointersIn(body)];
+  return new Set(pointers.map((pointer) => Number(pointer.split('/')[1])).filter((index) => Number.isInteger(index)));
+}
+
+function pointersIn(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(pointersIn);
+  if (!isDoc(value)) return [];
+  if (isAt(value)) return [String(value.$at)];
+  return Object.values(value).flatMap(pointersIn);
+}

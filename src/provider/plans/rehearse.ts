@@ -1,11 +1,12 @@
 /** Rehearses a list of calls in a transaction that is rolled back, and tells what each of them would do. */
-import type { ResourceFile } from '../../contract/file/resource-file.ts';
+import { type Doc, type ResourceFile, titleOf } from '../../contract/file/resource-file.ts';
 import { runnerOf, type WriteRequest } from '../engine/calls/run-write.ts';
 import type { Actor } from '../engine/core/actor.ts';
 import { DryRun, type Execution } from '../engine/core/execution.ts';
 import { locksOf } from '../engine/core/locks.ts';
 import type { Engine, Operation } from '../engine/core/operation.ts';
 import { inTransaction } from '../engine/core/transaction.ts';
+import { isDoc } from '../engine/core/values.ts';
 import { mayRead, requireAccess } from '../engine/records/access.ts';
 import { completeTransition } from '../engine/upkeep/advance.ts';
 import { ApiError, type WireErrorItem } from '../http/errors.ts';
@@ -14,12 +15,14 @@ import type { Tx } from '../store/database.ts';
 import { letOthersGoOn } from '../store/pause.ts';
 import { inSavepoint } from '../store/savepoint.ts';
 import { transact } from '../store/transact.ts';
+import { daysOfBalance } from './days.ts';
 import { ChangedRecords, type Effect } from './effects.ts';
 import type { PlannedCall, ReadCall } from './plan-calls.ts';
 import { aMonth, ratesOf, sumOf } from './rates.ts';
+import { asksOrShowsSecret } from './secrets.ts';
 
 /** What a rehearsed call would be answered. */
-interface Verdict {
+export interface Verdict {
   allowed: boolean;
   /** The HTTP status. */
   status: number;
@@ -43,6 +46,26 @@ export interface Rehearsal {
   quotas: PlannedQuota[];
   /** What the project costs a month, in tenge. */
   perMonth: { now: string; after: string };
+  /** The whole days that the payer's balance lasts; null where nothing costs anything. Missing for everybody but the payer. */
+  daysLeft?: { now: number | null; after: number | null };
+}
+
+/** What a call of a plan is about. */
+export interface Subject {
+  type: string;
+  action: string;
+  /** What people call the record; empty where it is not known. */
+  title: string;
+  /** Whether the call has a secret, or its answer. */
+  secret: boolean;
+}
+
+/** A rehearsal with what only the provider knows: the effects are not only those that the actor may read. */
+export interface WholeRehearsal extends Rehearsal {
+  /** By call; null for a call that could not be read. */
+  subjects: (Subject | null)[];
+  /** The user, or the token of a project, under whose rights it was rehearsed. */
+  rehearsedBy: string | null;
 }
 
 /** How long a rehearsal may take, in milliseconds: nobody else changes the project meanwhile. */
@@ -51,7 +74,7 @@ const BUDGET_MS = 10_000;
 /** Carries the result of a rehearsal out of its transaction, which it rolls back. */
 class Rehearsed extends Error {
   override name = 'Rehearsed';
-  constructor(readonly result: Rehearsal) {
+  constructor(readonly result: WholeRehearsal) {
     super('The rehearsal is rolled back');
   }
 }
@@ -59,16 +82,38 @@ class Rehearsed extends Error {
 /** Rehearses calls in the actor's project. Nothing is stored, and no cloud is asked. A refused call does not keep those after it from being tried. */
 export async function rehearse(
   engine: Engine,
-  actor: Actor & { projectId: string },
+  actor: ActorInProject,
   calls: readonly PlannedCall[],
   read: ReadCall,
 ): Promise<Rehearsal> {
+  const run = (tx: Tx) => rolledBack(() => rehearsedIn(engine, tx, actor, calls, read));
   const locks = locksOf({ scope: 'project' }, actor);
-  const run = async (tx: Tx) => {
-    throw new Rehearsed(await rehearsedIn(engine, tx, actor, calls, read));
-  };
+  const { subjects: _all, rehearsedBy: _who, effects, ...shown } = await caught(() => transact(engine.db, run, locks));
+  const isReadable = ({ type }: Effect) => mayRead(actor.flags ?? engine.flags, engine.catalogue.file(type), actor);
+  return { ...shown, effects: effects.filter(isReadable) };
+}
+
+/** Rehearses calls within a transaction that goes on. It has to hold the locks of the project. */
+export function rehearseWithin(
+  engine: Engine,
+  tx: Tx,
+  actor: ActorInProject,
+  calls: readonly PlannedCall[],
+  read: ReadCall,
+): Promise<WholeRehearsal> {
+  return caught(() => inSavepoint(tx, () => rolledBack(() => rehearsedIn(engine, tx, actor, calls, read))));
+}
+
+/** Who rehearses, in the project of the calls. */
+export type ActorInProject = Actor & { projectId: string };
+
+async function rolledBack(run: () => Promise<WholeRehearsal>): Promise<never> {
+  throw new Rehearsed(await run());
+}
+
+async function caught(run: () => Promise<never>): Promise<WholeRehearsal> {
   try {
-    return await transact(engine.db, run, locks);
+    return await run();
   } catch (error) {
     if (error instanceof Rehearsed) return error.result;
     throw error;
@@ -78,28 +123,32 @@ export async function rehearse(
 async function rehearsedIn(
   engine: Engine,
   tx: Tx,
-  actor: Actor & { projectId: string },
+  actor: ActorInProject,
   calls: readonly PlannedCall[],
   read: ReadCall,
-): Promise<Rehearsal> {
+): Promise<WholeRehearsal> {
   const { projectId } = actor;
-  const look = (op: Operation) => ratesOf(op, projectId);
+  const look = async (op: Operation) => ({ rates: await ratesOf(op, projectId), days: await daysOfBalance(op) });
   const before = await inTransaction(engine, tx, actor, look);
   const quotasBefore = await readQuota(tx, engine.catalogue.quotaTypes, projectId);
   const changed = new ChangedRecords();
   const execution = engine.cloud.remote && new OnlyDry();
-  const verdicts = await verdictsOf({ engine, tx, actor, execution, changed }, calls, read);
+  const tries = await triesOf({ engine, tx, actor, execution, changed }, calls, read);
   const after = await inTransaction(engine, tx, actor, look);
   const quotasAfter = await readQuota(tx, engine.catalogue.quotaTypes, projectId);
+  const [days, daysAfter] = [before.days, after.days];
   return {
-    allowed: verdicts.every(({ allowed }) => allowed),
-    calls: verdicts,
-    effects: await changed.effects(tx, { before, after }, (file) => mayRead(actor.flags ?? engine.flags, file, actor)),
+    allowed: tries.every(({ verdict }) => verdict.allowed),
+    calls: tries.map(({ verdict }) => verdict),
+    subjects: tries.map(({ subject }) => subject),
+    rehearsedBy: actor.userId,
+    effects: await changed.effects(tx, { before: before.rates, after: after.rates }),
     quotas: Object.entries(quotasBefore).flatMap(([type, quota]) => {
       const used = quotasAfter[type]?.used ?? quota.used;
       return used === quota.used ? [] : [{ type, ...quota, after: used }];
     }),
-    perMonth: { now: aMonth(sumOf(before)), after: aMonth(sumOf(after)) },
+    perMonth: { now: aMonth(sumOf(before.rates)), after: aMonth(sumOf(after.rates)) },
+    ...(days !== undefined && daysAfter !== undefined && { daysLeft: { now: days, after: daysAfter } }),
   };
 }
 
@@ -113,30 +162,56 @@ interface Trying {
   changed: ChangedRecords;
 }
 
-async function verdictsOf(trying: Trying, calls: readonly PlannedCall[], read: ReadCall): Promise<Verdict[]> {
-  const { tx, actor, changed } = trying;
+/** A call that was tried. */
+interface Tried {
+  verdict: Verdict;
+  subject: Subject | null;
+}
+
+async function triesOf(trying: Trying, calls: readonly PlannedCall[], read: ReadCall): Promise<Tried[]> {
   const answers: unknown[] = [];
-  const verdicts: Verdict[] = [];
+  const tries: Tried[] = [];
   const ends = performance.now() + BUDGET_MS;
   for (const [index, call] of calls.entries()) {
     await letOthersGoOn();
     if (performance.now() > ends) throw new ApiError(503, 'BUSY', { headers: { 'Retry-After': '5' } });
-    const mark = changed.begin(index);
-    let file: ResourceFile | undefined;
-    try {
-      const request = read(call, answers);
-      file = request.call.file;
-      const { status, body } = await inSavepoint(tx, () => tried(trying, request));
-      answers.push(body);
-      verdicts.push({ allowed: true, status });
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      changed.takeBack(mark);
-      answers.push(undefined);
-      verdicts.push({ allowed: false, status: error.status, errors: errorsOf(error, actor, file) });
-    }
+    const { answer, ...done } = await tryCall(trying, index, () => read(call, answers));
+    answers.push(answer);
+    tries.push(done);
   }
-  return verdicts;
+  return tries;
+}
+
+async function tryCall(
+  trying: Trying,
+  index: number,
+  readIt: () => WriteRequest,
+): Promise<Tried & { answer: unknown }> {
+  const { tx, actor, changed } = trying;
+  const mark = changed.begin(index);
+  let request: WriteRequest | undefined;
+  try {
+    const known = readIt();
+    request = known;
+    const { status, body } = await inSavepoint(tx, () => tried(trying, known));
+    return { verdict: { allowed: true, status }, subject: subjectOf(known, body), answer: body };
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    changed.takeBack(mark);
+    const errors = errorsOf(error, actor, request?.call.file);
+    return {
+      verdict: { allowed: false, status: error.status, errors },
+      subject: request ? subjectOf(request, undefined) : null,
+      answer: undefined,
+    };
+  }
+}
+
+function subjectOf(request: WriteRequest, answer: unknown): Subject {
+  const { file, action } = request.call;
+  const named: Doc = isDoc(answer) ? answer : request.input;
+  const title = named[file.title] === undefined ? '' : titleOf(file, named);
+  return { type: file.name, action, title, secret: asksOrShowsSecret(request) };
 }
 
 /** The errors of a refusal, with the action that would mend each. */

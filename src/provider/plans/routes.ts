@@ -1,4 +1,4 @@
-import { type CallAccess, lackFor } from '../../contract/access/call-access.ts';
+import { lackFor } from '../../contract/access/call-access.ts';
 import { auditActorOf } from '../audit/audit.ts';
 import { actorOf } from '../engine/core/actor.ts';
 import type { Engine } from '../engine/core/operation.ts';
@@ -9,6 +9,7 @@ import { requireProject } from '../identity/session.ts';
 import type { ProviderApp } from '../server/deps.ts';
 import { type TurnLimits, Turns } from '../work/turns.ts';
 import { callReader, type PlannedCall, type ReadCall } from './plan-calls.ts';
+import { MONEY } from './rates.ts';
 import { rehearse } from './rehearse.ts';
 
 /** The most calls of a plan. */
@@ -53,9 +54,6 @@ function refuseOthers(calls: readonly PlannedCall[]): void {
   );
   if (many.length > 0) throw new ApiError(400, 'UNKNOWN_FIELD', { many: many.slice(0, MOST_ERRORS) });
 }
-
-/** Who may see what the records of a project cost. */
-const MONEY: CallAccess = { projectRole: 'reader', right: ['money.read'], reads: true };
 
 /** Mounts the rehearsal of calls. */
 export function mountPlans(app: ProviderApp, engine: Engine): void {

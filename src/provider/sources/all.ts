@@ -26,6 +26,7 @@ import { ownRoleRightsSource } from './own-role-rights.ts';
 import { ownRolesSource } from './own-roles.ts';
 import { participantsSource } from './participants.ts';
 import { passkeysSource } from './passkeys.ts';
+import { plansSource } from './plans.ts';
 import { profileSource } from './profile.ts';
 import { projectsSource } from './projects.ts';
 import { ratingsSource } from './ratings.ts';
@@ -75,6 +76,7 @@ export function recordSources(deps: ProviderDeps): Record<string, RecordSource> 
     staffRoles: ownRolesSource('staff'),
     projectRights: ownRoleRightsSource(openapi, 'project'),
     staffRights: ownRoleRightsSource(openapi, 'staff'),
+    plans: plansSource,
     projects: projectsSource,
     participants: participantsSource,
     groups: groupsSource,

@@ -59,7 +59,8 @@ export function s3BucketsSource(deps: Deps): RecordSource {
       const client = await required(op, accountId);
       await client.create(String(name));
       const row = await get(op, file, `${accountId}.${name}`);
-      if (!row) throw new ApiError(503, 'CLOUD_UNAVAILABLE', { params: { service: 'S3' } });
+      if (!row)
+        throw new ApiError(503, 'CLOUD_UNAVAILABLE', { params: { service: 'S3' }, headers: { 'Retry-After': '10' } });
       return row;
     },
     /** Only its content changes: it is deleted. */

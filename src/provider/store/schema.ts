@@ -67,6 +67,7 @@ import type {
   ServicePriceTable,
   TrialTable,
 } from './tables/money.ts';
+import type { KeptPlanTable } from './tables/plans.ts';
 import type {
   CustomerManagerTable,
   GroupMemberTable,
@@ -106,6 +107,7 @@ export type * from './tables/companies.ts';
 export type * from './tables/documents.ts';
 export type * from './tables/messages.ts';
 export type * from './tables/money.ts';
+export type * from './tables/plans.ts';
 export type * from './tables/projects.ts';
 export type * from './tables/records.ts';
 export type * from './tables/status.ts';
@@ -155,6 +157,7 @@ export interface Schema {
   api_token: ApiTokenTable;
   api_token_project: ApiTokenProjectTable;
   api_token_record: ApiTokenRecordTable;
+  kept_plan: KeptPlanTable;
   sign_in_attempt: SignInAttemptTable;
   quota_limit: QuotaLimitTable;
   quota_usage: QuotaUsageTable;

@@ -25,6 +25,7 @@ const FOR: Partial<Record<keyof Field, string[]>> = {
   minItems: ['array'],
   maxItems: ['array'],
   uniqueItems: ['array'],
+  'x-ordered': ['array'],
   properties: ['object'],
 };
 

@@ -75,6 +75,7 @@ function traits(field: Field, say: Speaker, link: LinkTo): Part[] {
   ];
 }
 
+/** The fields of a form of an action, or of a record, as rows. `before` is the path to them. */
 function fieldRows(
   file: ResourceFile,
   fields: Record<string, Field>,

@@ -4,6 +4,7 @@ import { metricsCall } from '../../contract/file/metrics.ts';
 import { alsoListed, type Call, type ResourceFile } from '../../contract/file/resource-file.ts';
 import { formSchemas } from '../../contract/forms/derive.ts';
 import { inputSchema } from './openapi-body.ts';
+import { withDeprecated } from './openapi-deprecated.ts';
 import { FAULTS, withFaults } from './openapi-faults.ts';
 import { type Json, json, operation, pathParameters } from './openapi-operation.ts';
 import { recordFields, typeName } from './types.ts';
@@ -142,15 +143,25 @@ function used(schemas: Json, paths: unknown): Json {
   return Object.fromEntries(Object.entries(schemas).filter(([name]) => names.has(name)));
 }
 
-/** The document. */
-export function openapi(files: ResourceFile[], declared: DeclaredPaths): Json {
-  const paths = allPaths(files, declared);
+/** What a document says of its edition. */
+export interface Edition {
+  /** The version of the last release. */
+  version: string;
+  /** The calls that are announced to go. */
+  deprecated: Record<string, Json>;
+}
+
+const FIRST: Edition = { version: '1.0.0', deprecated: {} };
+
+/** The document. Throws where an announcement names a call that is not there. */
+export function openapi(files: ResourceFile[], declared: DeclaredPaths, { version, deprecated } = FIRST): Json {
+  const paths = withDeprecated(allPaths(files, declared), deprecated);
   const { schemas, ...others } = components(files) as { schemas: Json };
   return {
     openapi: '3.1.0',
     info: {
       title: 'Cloud console API',
-      version: '1.0.0',
+      version,
       description: 'The API that the console talks to.',
       license: { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' },
     },

@@ -14,7 +14,7 @@ export type JsonObject = { [name: string]: Json };
 
 /**
  * The caller, by default the project's owner. A stranger owns another project, a manager looks after the owner, acting is an administrator
- * who impersonates the owner. A token is a personal API token of the owner, with the role of an owner.
+ * who impersonates the owner. A token is a personal API token of the owner, a project token one of their project, both with the role of an owner.
  */
 export type Caller =
   | 'owner'
@@ -25,6 +25,7 @@ export type Caller =
   | 'administrator'
   | 'acting'
   | 'token'
+  | 'projectToken'
   | 'guest';
 
 /** A record that exists before the call, stored directly in any state. */

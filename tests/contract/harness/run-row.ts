@@ -6,17 +6,31 @@ import { runFactRow } from './facts.ts';
 import type { CallRow, Expected, Row, Table } from './row.ts';
 import { type Answer, Scene, type World } from './world.ts';
 
+/** Makes a row's own call. The scene does it where nothing else is said. */
+export type Sender = (scene: Scene, row: CallRow) => Promise<Answer>;
+
+const byScene: Sender = (scene, { call, as, body, headers }) => scene.send(call, as, body, headers);
+
 /** Runs a row. Rejects with {@link RowFailed} where it fails, or with the error of a step. */
 export async function runRow(world: World, table: Table, row: Row): Promise<void> {
   const file = world.files.find((each) => each.name === table.type);
   if (!file) throw new Error(`No resource type ${table.type}`);
-  if ('call' in row) return runCall(world, table, row);
+  if ('call' in row) {
+    await runCall(world, table, row);
+    return;
+  }
   return runFactRow(world, file, row);
 }
 
-async function runCall(world: World, table: Table, row: CallRow): Promise<void> {
+/** Runs a row with a call. Returns its scene, after everything that the row reads, and its answer. */
+export async function runCall(
+  world: World,
+  table: Table,
+  row: CallRow,
+  send: Sender = byScene,
+): Promise<{ scene: Scene; answer: Answer }> {
   const scene = await Scene.set(world, row.given);
-  const answer = await scene.send(row.call, row.as, row.body, row.headers);
+  const answer = await send(scene, row);
   checkAnswer(scene, row.expect, answer);
   const { used, usedAtEnd, becomes, reads = [] } = row.expect;
   if (used) await checkUsed(scene, 'used', used);
@@ -29,6 +43,7 @@ async function runCall(world: World, table: Table, row: CallRow): Promise<void> 
     same(`${call}: status`, later.status, status);
     if (body !== undefined) holds(call, later.body, scene.filled(body));
   }
+  return { scene, answer };
 }
 
 function checkAnswer(scene: Scene, expect: Expected, { status, body }: Answer): void {

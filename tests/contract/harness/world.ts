@@ -3,7 +3,7 @@
 import type { Doc, ResourceFile } from '../../../src/contract/file/resource-file.ts';
 import { requireEntry } from '../../../src/provider/audit/testing.ts';
 import { type PayerState, savePayerState } from '../../../src/provider/billing/payer-state.ts';
-import { hintOf, newApiToken } from '../../../src/provider/crypto/api-token.ts';
+import { type ApiTokenKind, hintOf, newApiToken } from '../../../src/provider/crypto/api-token.ts';
 import { sha256 } from '../../../src/provider/crypto/secrets.ts';
 import { assignManager } from '../../../src/provider/identity/managers.ts';
 import { insertProject, setMember } from '../../../src/provider/identity/projects.ts';
@@ -128,7 +128,7 @@ export class Scene {
     body?: unknown,
     headers: Record<string, string> = {},
   ): Promise<Answer> {
-    const token = as === 'guest' ? undefined : await this.#token(as);
+    const token = as === 'guest' ? undefined : await this.tokenOf(as);
     const text = String(this.filled(call));
     const sent = this.filled(headers) as Record<string, string>;
     const answer = await this.provider.send(text, { body: this.filled(body), token, headers: sent });
@@ -182,11 +182,12 @@ export class Scene {
     return holder;
   }
 
-  async #token(who: Caller): Promise<string> {
+  /** The token of a caller: of a session, or of the API. */
+  async tokenOf(who: Caller): Promise<string> {
     const known = this.#tokens.get(who);
     if (known !== undefined) return known;
     if (who === 'acting') return this.#actingToken();
-    if (who === 'token') return this.#apiToken();
+    if (who === 'token' || who === 'projectToken') return this.#apiToken(who, who === 'token' ? 'personal' : 'project');
     const staff = who === 'administrator' || who === 'manager' ? who : undefined;
     const userId = await this.#account(staff ?? 'client', 0);
     const own = this.#holders.get(staff ? 'stranger' : 'owner');
@@ -213,24 +214,27 @@ export class Scene {
     return token;
   }
 
-  /** A personal API token of the owner, for their project. */
-  async #apiToken(): Promise<string> {
+  /** An API token for the owner's project: a personal one of the owner, or one of the project. */
+  async #apiToken(who: Caller, kind: ApiTokenKind): Promise<string> {
     const { userId, projectId } = this.#holders.get('owner') ?? {};
     if (userId === undefined || projectId === undefined) throw new Error('There is nobody whose token it could be');
-    const token = newApiToken('personal');
+    const token = newApiToken(kind);
     const id = crypto.randomUUID();
-    const named = { id, hash: sha256(token), hint: hintOf(token), user_id: userId, name: 'ci', name_key: 'ci' };
-    const bounds = { project_id: null, role: 'owner', role_id: null, all_projects: 0, read_only: 0, networks: '[]' };
+    const named = { id, hash: sha256(token), hint: hintOf(token), name: 'ci', name_key: 'ci' };
+    const holder =
+      kind === 'personal' ? { user_id: userId, project_id: null } : { user_id: null, project_id: projectId };
+    const bounds = { role: 'owner', role_id: null, all_projects: 0, read_only: 0, networks: '[]' };
     const ends = { cap_tiyn: null, expires_at: null, expiry_told_at: null, used_at: null, used_address: null };
     const made = { created_at: this.provider.clock.now().toISOString(), created_by: userId, version: 1 };
     await this.#write(async (tx) => {
       await tx
         .insertInto('api_token')
-        .values({ ...named, ...bounds, ...ends, ...made })
+        .values({ ...named, ...holder, ...bounds, ...ends, ...made })
         .execute();
-      await tx.insertInto('api_token_project').values({ token_id: id, project_id: projectId }).execute();
+      if (kind === 'personal')
+        await tx.insertInto('api_token_project').values({ token_id: id, project_id: projectId }).execute();
     });
-    this.#tokens.set('token', token);
+    this.#tokens.set(who, token);
     return token;
   }
 

@@ -205,6 +205,7 @@ export class Records {
         .execute();
     }
     await fillTokens(db, { user_id: owner, project_id, at });
+    await fillPlans(db, { created_by: owner, project_id, at });
     if (!(await db.selectFrom('mail').select('id').executeTakeFirst())) {
       const letter = {
         address: 'owner@example.kz',
@@ -285,6 +286,26 @@ function filesOf({ actions = {}, fields }: ResourceFile): Doc {
   return Object.fromEntries(
     given.filter((name) => Object.hasOwn(fields.properties, name)).map((name) => [name, 'text']),
   );
+}
+
+/** A plan of the owner, which a call may have taken away or applied. */
+async function fillPlans(
+  db: Db,
+  { at, ...owned }: { created_by: string; project_id: string; at: string },
+): Promise<void> {
+  await db.deleteFrom('kept_plan').execute();
+  const rehearsal = { allowed: true, calls: [], subjects: [], rehearsedBy: null, effects: [], quotas: [] };
+  const content = {
+    calls: '[]',
+    rehearsal: JSON.stringify({ ...rehearsal, perMonth: { now: '0.00', after: '0.00' } }),
+  };
+  const never = { refreshed_at: null, applied_at: null, applied_by: null, applier: null };
+  const named = { id: 'plan-1', name: 'stage', name_key: 'stage', state: 'kept', version: 1 };
+  const times = { created_at: at, expires_at: '2100-01-01T00:00:00.000Z', progress: null, ended_at: null };
+  await db
+    .insertInto('kept_plan')
+    .values({ ...owned, ...content, ...never, ...named, ...times })
+    .execute();
 }
 
 /** A token of the owner, and one of the project. */

@@ -47,6 +47,7 @@ import { invitationTable, membershipTable } from './membership.ts';
 import { networkTable } from './network.ts';
 import { projectRightTable, projectRoleTable, staffRightTable, staffRoleTable } from './own-role.ts';
 import { passkeyTable } from './passkey.ts';
+import { planTable } from './plan.ts';
 import { poolTable } from './pool.ts';
 import { portTable } from './port.ts';
 import { powerScheduleTable } from './power-schedule.ts';
@@ -109,6 +110,7 @@ export const TABLES: readonly Table[] = [
   bankStatementTable,
   budgetTable,
   listenerTable,
+  planTable,
   poolTable,
   memberTable,
   healthMonitorTable,

@@ -95,6 +95,8 @@ async function makeRecords(stage: Stage): Promise<Record<string, Doc | string>> 
   await api.keypair('seen key');
   await api.call('POST', '/api/user/tokens', { name: 'seen-token', reach: 'all' });
   await api.call('POST', '/api/project/current/tokens', { name: 'seen-deploy' });
+  const planned = { method: 'POST', path: PATHS.disk, body: { display_name: 'seen-planned', size: 1 } };
+  await api.call('POST', '/api/project/current/plans', { name: 'seen-plan', calls: [planned] });
   await api.call('POST', '/api/openstack/nova/server-groups', { name: 'seen-apart' });
   const walls = await api.call('POST', PATHS['security-group'], { name: 'seen-walls' });
   await api.router('seen-edge', { externalNetworkId: 'public-net', subnetId: server.subnetId });

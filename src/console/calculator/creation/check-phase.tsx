@@ -15,6 +15,7 @@ import type { CreationPlan, CreationStep, CreationWorld } from '../planning/type
 import { askerOf, type Secrets } from '../running/running.ts';
 import styles from './creation.module.css';
 import { LineList } from './line-list.tsx';
+import { Rehearsal } from './rehearsal.tsx';
 import { isAnswered, SecretFields } from './secret-fields.tsx';
 import { SlotList } from './slot-list.tsx';
 import { type Planned, usePlan } from './use-plan.ts';
@@ -115,6 +116,7 @@ export function CheckPhase(props: {
       <LineList configuration={configuration} planned={planned} problems={problems} onDetails={setDetails} />
       <SecretFields asking={asking} types={types} secrets={secrets} problems={problems} onSecrets={keepSecrets} />
       <Costs configuration={configuration} planned={planned} />
+      {!marked && <Rehearsal name={configuration.name} planned={planned} />}
       <div className={styles.buttons} data-dialog-foot>
         {open && <p className={styles.hint}>{t(marked ? 'creation.open' : 'creation.openAsked')}</p>}
         <Button variant="default" onClick={onClose}>

@@ -27,6 +27,7 @@ import { asksValues, BulkResults, BulkVerdicts, bulkQuestion, Switches, TooMany 
 import styles from './list.module.css';
 
 const BulkForm = lazy(() => import('./bulk-form.tsx'));
+const BulkRehearsal = lazy(() => import('./bulk-rehearsal.tsx'));
 
 type Phase =
   /** `before`: what has been sent already, whose failures are asked about again. */
@@ -169,6 +170,11 @@ export function BulkDialog(props: {
               <StartLacks file={file} name={name} records={can.map(({ record }) => record)} />
               {name === 'delete' && can.length > 0 && (
                 <DeletePlan file={file} records={can.map(({ record }) => record)} context={{ ...context, input }} />
+              )}
+              {phase.name === 'ask' && !before && (
+                <Suspense fallback={null}>
+                  <BulkRehearsal file={file} name={name} records={can.map(({ record }) => record)} input={input} />
+                </Suspense>
               )}
               {phase.name === 'ask' && (
                 <Switches file={file} name={name} rows={can} schema={schema} input={input} onChange={setInput} />

@@ -157,6 +157,17 @@ describe('a secret', () => {
     });
   });
 
+  it('may have any sign that is typed on one line', () => {
+    const typed = hardText.map((text) => text.replaceAll(/\p{Cc}/gu, ''));
+    const call = { method: 'POST', url: 'https://a', body: hideSecrets(FIELDS, { password: '' }) };
+    fc.assert(
+      fc.property(typed, (password) => {
+        expect(bodyOf(argumentsOf(call, { PASSWORD: password }))).toEqual({ password });
+      }),
+      { numRuns: 25 },
+    );
+  });
+
   it('needs a value: a field that is not given is not mentioned', () => {
     expect(hideSecrets(FIELDS, { name: 'db', password: undefined })).toEqual({ name: 'db', password: undefined });
     expect(variablesOf(hideSecrets(FIELDS, { constructor: 'x' }))).toEqual([]);

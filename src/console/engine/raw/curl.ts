@@ -93,9 +93,14 @@ export function quoted(text: string): string {
   return `'${text.replaceAll("'", String.raw`'\''`)}'`;
 }
 
+/** A secret inside of JSON, after the quote that opens it. The shell puts a backslash before the signs that JSON would end it at. */
+function secretInJson({ variable }: Hidden): string {
+  return String.raw`'"$(printf %s "$${variable}" | sed 's/[\\"]/\\&/g')"'`;
+}
+
 function quotedBody(body: unknown): string {
   const parts = pieces(body).map((piece) =>
-    piece instanceof Hidden ? `'"$${piece.variable}"'` : piece.replaceAll("'", String.raw`'\''`),
+    piece instanceof Hidden ? secretInJson(piece) : piece.replaceAll("'", String.raw`'\''`),
   );
   return `'${parts.join('')}'`;
 }

@@ -1,3 +1,4 @@
+import { isManageable } from '../../../contract/terraform/offered.ts';
 import { t } from '../../i18n/index.ts';
 import type { PreparedCall } from '../calls/send.ts';
 import { CodeBlock } from './code-block.tsx';
@@ -9,6 +10,9 @@ import type { PreviewedRequest } from './previewed-request.ts';
 import styles from './raw.module.css';
 import { ShellCommand } from './shell-command.tsx';
 import { terraform } from './terraform.ts';
+
+/** The guide to the provider, a file beside the console. */
+const GUIDE = '/terraform/README.md';
 
 function Secrets({ names }: { names: string[] }) {
   return names.length > 0 && <p className={styles.hint}>{t('raw.secrets', { names: names.join(', ') })}</p>;
@@ -32,7 +36,9 @@ function Block({ block, input }: Pick<PreviewedRequest, 'block' | 'input'>) {
   return (
     <>
       <CodeBlock title={t('raw.terraformBlock')} text={terraform(file, action === 'update' ? record : {}, input())} />
-      <p className={styles.hint}>{t('raw.terraformHint')}</p>
+      <p className={styles.hint}>
+        {t('raw.terraformHint')}. <a href={GUIDE}>{t('raw.terraformGuide')}</a>
+      </p>
     </>
   );
 }
@@ -57,7 +63,9 @@ export default function RequestCommand({ schema, input, call, ifMatch, block }: 
             </>
           ),
         },
-        { id: 'terraform', name: 'Terraform', content: () => <Block block={block} input={input} /> },
+        ...(isManageable(block.file)
+          ? [{ id: 'terraform', name: 'Terraform', content: () => <Block block={block} input={input} /> }]
+          : []),
       ]}
     />
   );

@@ -1,7 +1,6 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Field, ResourceFile } from '../../../contract/file/resource-file.ts';
-import { labelOf, quotedText, terraform } from './terraform.ts';
+import { terraform } from './terraform.ts';
 
 const NETWORK = '3f2504e0-4f89-41d3-9a0c-0305e82c3301';
 
@@ -36,55 +35,8 @@ const file: ResourceFile = {
   text: {},
 } as ResourceFile;
 
-/** The start of a template. */
-const BEGIN = '$' + '{';
-
-/** Reads a quoted text as Terraform does: escapes, and doubled signs before a brace. A template is an error. */
-function read(quoted: string): string {
-  let text = '';
-  for (let rest = quoted.slice(1, -1); rest !== ''; ) {
-    const [token = ''] = /^(?:\\u[0-9a-f]{4}|\\[nrt"\\]|\$\$\{|%%\{|[\s\S])/u.exec(rest) ?? [];
-    if (/^(?:[$%]\{)/.test(rest) || token === '"' || token === '\n')
-      throw new Error(`begins a template or ends: ${rest}`);
-    if (token.startsWith('\\u')) text += String.fromCharCode(Number.parseInt(token.slice(2), 16));
-    else if (token.startsWith('\\')) text += { n: '\n', r: '\r', t: '\t', '"': '"', '\\': '\\' }[token.charAt(1)];
-    else text += /^([$%])\1\{$/.test(token) ? token.slice(1) : token;
-    rest = rest.slice(token.length);
-  }
-  return text;
-}
-
-const hard = fc.string({
-  unit: fc.constantFrom('$', '%', '{', '}', '"', '\\', '\n', '\r', '\t', 'a', 'ё', '\u0000', ' ', 'u', '~'),
-});
-
-describe('a text', () => {
-  it('is read as it was, whatever is in it', () => {
-    fc.assert(
-      fc.property(fc.oneof(hard, fc.string({ unit: 'binary' })), (text) => {
-        expect(read(quotedText(text))).toBe(text);
-        expect(quotedText(text)).not.toContain('\n');
-      }),
-      { numRuns: 1000 },
-    );
-  });
-
-  it('begins no template', () => {
-    expect(quotedText(`a ${BEGIN}b} %{if}`)).toBe(`"a $${BEGIN}b} %%{if}"`);
-    expect(quotedText(`$${BEGIN}b}`)).toBe('"$\\u0024{b}"');
-  });
-
-  it('of several lines is a heredoc, where nothing in it is special', () => {
-    const script = `#!/bin/sh\necho "${BEGIN}HOME}" \\\n`;
-    expect(terraform(file, {}, { script })).toContain(`  script = <<EOT\n#!/bin/sh\necho "$${BEGIN}HOME}" \\\nEOT\n`);
-    expect(terraform(file, {}, { script: 'a\nEOT\n' })).toContain('<<EOTT\na\nEOT\nEOTT');
-    expect(terraform(file, {}, { script: 'a\nb' })).toContain('script = "a\\nb"');
-    expect(terraform(file, {}, { script: 'a\r\nb\n' })).toContain('script = "a\\r\\nb\\n"');
-  });
-});
-
 describe('a block', () => {
-  it('has its attributes in line, lists, and a block for each object', () => {
+  it('has its attributes in line, lists, and objects', () => {
     const input = {
       name: 'web-1',
       size: 10,
@@ -98,16 +50,15 @@ describe('a block', () => {
         '  name = "web-1"',
         '  size = 10',
         '  tags = ["a", "b"]',
-        '',
-        '  disks {',
-        '    disk_size = 1',
-        '  }',
-        '',
-        '  disks {',
-        '    disk_size = 2',
-        '  }',
-        '',
-        '  limits {',
+        '  disks = [',
+        '    {',
+        '      disk_size = 1',
+        '    },',
+        '    {',
+        '      disk_size = 2',
+        '    },',
+        '  ]',
+        '  limits = {',
         '    cores = 2',
         '  }',
         '}',
@@ -125,9 +76,9 @@ describe('a block', () => {
   it('has variables in the place of secrets', () => {
     const text = terraform(file, {}, { name: 'a', password: 'p@ss', disks: [{ secretKey: 'k3y' }] });
     for (const secret of ['p@ss', 'k3y']) expect(text).not.toContain(secret);
-    expect(text).toContain('variable "password" {\n  type      = string\n  sensitive = true\n}');
-    expect(text).toContain('  password = var.password\n');
-    expect(text).toContain('    secret_key = var.disks_1_secret_key\n');
+    expect(text).toContain('variable "password" {\n  type      = string\n  sensitive = true\n  ephemeral = true\n}');
+    expect(text).toContain('  password         = var.password\n  password_version = 1\n');
+    expect(text).toContain('      secret_key = var.disks_1_secret_key\n');
   });
 
   it('of a record that is changed says all that it will be, and nothing that is not set by hand', () => {
@@ -139,18 +90,7 @@ describe('a block', () => {
 
   it('writes what has no fields of its own as a map', () => {
     expect(terraform(file, {}, { settings: { 'a b': [1, true, null], c: {} } })).toContain(
-      '  settings = {\n    "a b" = [1, true, null]\n    "c" = {}\n  }\n',
+      '  settings = {\n    "a b" = [1, true, null]\n    c     = {}\n  }\n',
     );
-  });
-
-  it('has a name that may stand there', () => {
-    expect(['web-1', '1c', 'Диск', '', undefined, 'Main Disk'].map(labelOf)).toEqual([
-      'web_1',
-      '_1c',
-      'this',
-      'this',
-      'this',
-      'main_disk',
-    ]);
   });
 });

@@ -52,6 +52,7 @@ import { apiTokens } from './0053-api-tokens.ts';
 import { largeClouds } from './0054-large-clouds.ts';
 import { tokenRecords } from './0055-token-records.ts';
 import { widerStaffRoles } from './0057-wider-staff-roles.ts';
+import { keptPlans } from './0056-kept-plans.ts';
 
 /** Forward only, run in the order of their names. A released migration is never changed; the next one corrects it. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -106,6 +107,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0054-large-clouds': largeClouds,
   '0055-token-records': tokenRecords,
   '0057-wider-staff-roles': widerStaffRoles,
+  '0056-kept-plans': keptPlans,
 };
 
 /**

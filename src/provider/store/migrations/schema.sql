@@ -405,6 +405,16 @@ CREATE TABLE "journal_unsealed" ("at" text not null,
 CREATE INDEX "journal_unsealed_by_entry" on "journal_unsealed" ("entry_id",
   "part");
 
+CREATE TABLE kept_plan (id text primary key,
+      project_id text not null references project (id) on delete cascade, name text not null, name_key text not null,
+      calls text not null, rehearsal text not null, state text not null, created_at text not null, created_by text,
+      expires_at text not null, refreshed_at text, applied_at text, applied_by text,
+      applier text, progress text, ended_at text, version integer not null);
+
+CREATE INDEX kept_plan_by_expiry on kept_plan (expires_at);
+
+CREATE INDEX kept_plan_by_project on kept_plan (project_id, created_at);
+
 CREATE TABLE "kysely_migration" ("name" varchar(255) not null primary key,
   "timestamp" varchar(255) not null);
 

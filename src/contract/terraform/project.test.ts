@@ -1,0 +1,139 @@
+/** A project as a configuration: which records have blocks, how they name each other, and what is left to be asked. */
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import type { Doc, ResourceFile } from '../file/resource-file.ts';
+import { exportedTypes, projectConfiguration } from './project.ts';
+import { readProject } from './project-records.ts';
+
+const types = exportedTypes(JSON.parse(readFileSync('generated/resources.json', 'utf8')) as ResourceFile[]);
+const PLACE = { endpoint: 'https://cloud.example.kz', projectId: 'p' };
+const own = { projectId: 'p' };
+
+function print(records: Record<string, Doc[]>): string {
+  return projectConfiguration(types, new Map(Object.entries(records)), PLACE);
+}
+
+const network = { id: 'n1', name: 'Office "A"', status: 'ACTIVE', kind: 'private', adminStateUp: true, ...own };
+const subnet = {
+  id: 's1',
+  name: 'office',
+  networkId: 'n1',
+  ipVersion: 4,
+  cidr: '10.0.0.0/24',
+  enableDhcp: true,
+  ...own,
+};
+const server = {
+  id: 'v1',
+  name: 'web',
+  status: 'ACTIVE',
+  imageId: 'ubuntu',
+  flavorId: 'g-1-2',
+  networkId: 'n1',
+  subnetId: 's1',
+  ...own,
+};
+const port = {
+  id: 'p1',
+  name: 'web',
+  networkId: 'n1',
+  subnetId: 's1',
+  serverId: 'v1',
+  fixedIp: '10.0.0.5',
+  deviceOwner: 'compute:nova',
+  ...own,
+};
+const disk = { display_name: 'web', status: 'in-use', volume_type: 'FAST', attachments: [{ serverId: 'v1' }], ...own };
+
+describe('the file of a project', () => {
+  it('begins with the provider, and says neither a token nor a secret', () => {
+    const text = print({ 'database-server': [{ id: 'd1', name: 'db', status: 'active', type: 'postgresql', ...own }] });
+    expect(text).toContain('source = "terraform.infra/cloud/infra"');
+    expect(text).toMatch(/endpoint += "https:\/\/cloud\.example\.kz"/);
+    expect(text).toContain('variable "infra_database_server_db_admin_password" {');
+    expect(text).toContain('ephemeral = true');
+    expect(text).toContain('= var.infra_database_server_db_admin_password');
+    expect(text).not.toContain('password_version');
+  });
+
+  it('has each record with its import, and the names of others in place of their ids', () => {
+    const text = print({ network: [network], subnet: [subnet] });
+    expect(text).toContain('resource "infra_network" "office_a" {\n  name           = "Office \\"A\\""');
+    expect(text).toContain('import {\n  to = infra_network.office_a\n  id = "n1"\n}');
+    expect(text).toMatch(/network_id += infra_network\.office_a\.id/);
+  });
+
+  it('says nothing of an empty list, which an import would have for none', () => {
+    const text = print({ vm: [{ ...server, tags: [], securityGroups: [] }] });
+    expect(text).not.toMatch(/tags|security_groups/);
+  });
+
+  it('has a label for each of two records with one name', () => {
+    const text = print({ network: [network, { ...network, id: 'n2' }] });
+    expect(text).toContain('to = infra_network.office_a\n  id = "n1"');
+    expect(text).toContain('to = infra_network.office_a_2\n  id = "n2"');
+  });
+
+  it('leaves out what other projects share with it, and what belongs to that', () => {
+    const shared = { id: 'g1', name: 'web', preset: true };
+    const rule = { id: 'r1', securityGroupId: 'g1', summary: 'TCP 80', direction: 'ingress', preset: true };
+    const text = print({
+      network: [
+        { ...network, projectId: undefined },
+        { ...network, id: 'n3', name: 'theirs', projectId: 'other' },
+      ],
+      'security-group': [shared, { ...shared, id: 'g2', name: 'mine', ...own }],
+      'security-group-rule': [rule, { ...rule, id: 'r2', securityGroupId: 'g2', preset: false }],
+    });
+    expect(text).not.toMatch(/infra_network|"g1"|"r1"/);
+    expect(text).toMatch(/security_group_id += infra_security_group\.mine\.id/);
+  });
+
+  it('has a server with its own port and first disk in it, and a free port and further disks by themselves', () => {
+    const disks = [
+      { ...disk, id: 'k1', source: 'image', size: 10 },
+      { ...disk, id: 'k2', source: 'blank', size: 20 },
+      { ...disk, id: 'k3', display_name: 'spare', source: 'blank', size: 5, status: 'available', attachments: [] },
+    ];
+    const free = { ...port, id: 'p2', name: 'spare', serverId: undefined, deviceOwner: 'none' };
+    const text = print({ network: [network], subnet: [subnet], vm: [server], port: [port, free], disk: disks });
+    expect([...text.matchAll(/^ {2}id = "(.*)"$/gm)].map(([, id]) => id).sort()).toEqual([
+      'k2',
+      'k3',
+      'n1',
+      'p2',
+      's1',
+      'v1',
+    ]);
+    expect(text).toMatch(/disk_size += 10/);
+    expect(text).not.toContain('extra_disks');
+    expect(text).toMatch(/fixed_ip += "10\.0\.0\.5"/);
+  });
+
+  it('writes an id where two records would name each other', () => {
+    const text = print({
+      pool: [{ id: 'o1', name: 'pool', balancerId: 'b1', protocol: 'HTTP', lbAlgorithm: 'ROUND_ROBIN', ...own }],
+      listener: [
+        { id: 'l1', name: 'front', balancerId: 'b1', protocol: 'HTTP', protocolPort: 80, defaultPoolId: 'o1', ...own },
+      ],
+    });
+    expect(text).toMatch(/default_pool_id = infra_pool\.pool\.id/);
+    expect(text).not.toContain('infra_listener.front.id');
+  });
+
+  it('names a record below another one by both', () => {
+    const text = print({ member: [{ id: 'm1', poolId: 'o1', name: 'back', address: '10.0.0.9', protocolPort: 80 }] });
+    expect(text).toContain('to = infra_member.back\n  id = "o1/m1"');
+  });
+});
+
+it('is read list by list, those below a record for each of it', async () => {
+  const asked: string[] = [];
+  const records = await readProject(types, async (path) => {
+    asked.push(path);
+    return path.startsWith('/api/openstack/octavia/pool?') ? [{ id: 'o 1' }] : [{ id: 'x' }];
+  });
+  expect(asked).toContain('/api/openstack/octavia/pool/o%201/member?size=10000');
+  expect(records.get('member')).toEqual([{ poolId: 'o 1', id: 'x' }]);
+  expect(asked.filter((path) => path.includes('keypair'))).toEqual([]);
+});

@@ -1,0 +1,268 @@
+/** A whole project as a configuration of Terraform: a block and an import for each record, with references between them. */
+import { type UnmetGuard, unmetGuards } from '../expression/guards.ts';
+import { whereFilters } from '../expression/template.ts';
+import { type Doc, keyOf, type ResourceFile, statusesOf, titleOf } from '../file/resource-file.ts';
+import { blockAttributes, type Printing } from './blocks.ts';
+import { block, Expression } from './hcl.ts';
+import { knownInputs, type Made, madeBy } from './made.ts';
+import { labelOf, snake } from './names.ts';
+import { inputAttributes, type TerraformType, terraformType } from './terraform-type.ts';
+
+/** The records of a project, by the names of their types. Records that the project only sees, such as shared networks, may be among them. */
+export type ProjectRecords = ReadonlyMap<string, readonly Doc[]>;
+
+/** Where the configuration works. */
+export interface ProjectPlace {
+  /** The address of the API, without a slash at its end. */
+  endpoint: string;
+  projectId: string;
+}
+
+/** The source address of the provider. */
+const SOURCE = 'terraform.infra/cloud/infra';
+
+/** A record with its place in the configuration. */
+interface Placed {
+  type: TerraformType;
+  record: Doc;
+  label: string;
+}
+
+/** The values at a path such as `attachments/serverId`, which looks into the items of lists. */
+function valuesAt(value: unknown, [name, ...deeper]: string[]): unknown[] {
+  if (Array.isArray(value)) return value.flatMap((item) => valuesAt(item, name === undefined ? [] : [name, ...deeper]));
+  if (name === undefined) return [value];
+  return typeof value === 'object' && value !== null ? valuesAt((value as Doc)[name], deeper) : [];
+}
+
+/** The records that a relation of `maker` leads to. */
+function related(records: ProjectRecords, { resource, where }: Made, maker: Doc): Doc[] {
+  const filters = whereFilters(where, { self: maker });
+  if (!filters) return [];
+  const fits = (doc: Doc): boolean =>
+    Object.entries(filters).every(([path, values]) =>
+      valuesAt(doc, path.split('/')).some((each) => values.includes(String(each))),
+    );
+  return (records.get(resource) ?? []).filter(fits);
+}
+
+/** The guards that keep a record from being deleted, but its own protection. */
+function unmetOf({ file }: TerraformType, record: Doc): UnmetGuard[] {
+  const related = record._related as Record<string, { count: number }> | undefined;
+  const self = { ...record, deletionProtected: undefined };
+  return unmetGuards(file, 'delete', { self, parent: record._parent as Doc | undefined, related }, 'open');
+}
+
+/** What a create makes and puts into a field that only the cloud sets, as the port of a balancer. */
+function madeInto({ actions, fields }: ResourceFile): Made[] {
+  return (actions?.create?.makes ?? []).flatMap(({ resource, into }): Made[] =>
+    into !== undefined && fields.properties[into]?.readOnly
+      ? [{ resource, where: { id: { $at: `/self/${into}` } } }]
+      : [],
+  );
+}
+
+/**
+ * Whether a record is no block of its own but part of its maker's: one of a number that the maker's create asks for, as the workers of a cluster, or
+ * one that the create makes without being asked, and that stays until the maker goes, as the port of a server.
+ */
+function isPartOf(maker: ResourceFile, type: TerraformType, record: Doc): boolean {
+  const makes = (maker.actions?.create?.makes ?? []).filter(({ resource }) => resource === type.file.name);
+  if (makes.some(({ count }) => count !== undefined)) return true;
+  const isAsked = makes.every(({ when = {} }) => Object.values(when).some((test) => 'const' in test));
+  const known = Object.values(knownInputs(maker)).filter(({ resource }) => resource === type.file.name);
+  // One of several, such as a further disk, is more to its owner than a line of its maker.
+  const isKnown = known.length === 0 || known.some(({ match, each }) => !each && matchesAll(match, record));
+  return !isAsked && isKnown && unmetOf(type, record).length > 0;
+}
+
+function matchesAll(match: Doc, record: Doc): boolean {
+  return Object.entries(match).every(([name, value]) => (record[name] ?? value) === value);
+}
+
+/**
+ * Whether the record is only kept to be read, as a request that was decided: it can't be changed, and its status does not let it be deleted. What is in
+ * use can't be deleted either, and is no such record.
+ */
+function isPast(type: TerraformType, record: Doc): boolean {
+  const { api, guards = {} } = type.file;
+  const [main] = statusesOf(type.file);
+  if (api.update || !main) return false;
+  return unmetOf(type, record).some(({ id }) => Object.keys(guards[id] ?? {}).includes(`/self/${main.field}`));
+}
+
+/** Builds the configuration of one project. */
+class ProjectPrinter {
+  private readonly placed = new Map<string, Placed>();
+  /** What belongs to another record, which makes it and takes it along. */
+  private readonly along = new Set<Doc>();
+  /** Which record's block names which others. A reference that would close a circle is written as an id. */
+  private readonly named = new Map<string, Set<string>>();
+  private readonly variables: string[] = [];
+
+  constructor(
+    private readonly types: readonly TerraformType[],
+    private readonly records: ProjectRecords,
+    private readonly place: ProjectPlace,
+  ) {
+    for (const type of types) for (const record of this.own(type)) this.findAlong(type, record);
+    for (const type of types) this.label(type);
+  }
+
+  print(): string {
+    const blocks = [...this.placed.values()].map((each) => this.blockOf(each));
+    return [HEAD, providerBlock(this.place), ...this.variables, ...blocks].join('\n');
+  }
+
+  /** The project's own records. What it shares with others belongs to none, nor does what such a record contains. */
+  private own({ file }: TerraformType): readonly Doc[] {
+    return (this.records.get(file.name) ?? []).filter((each) => this.isOwn(file, each));
+  }
+
+  private isOwn(file: ResourceFile, record: Doc): boolean {
+    if (record.projectId !== undefined) return record.projectId === this.place.projectId;
+    if (file.scope !== 'shared') return true;
+    const { resource, field } = file.parent ?? {};
+    const type = this.types.find((each) => each.file.name === resource);
+    const parent = (this.records.get(resource ?? '') ?? []).find(
+      (each) => type !== undefined && field !== undefined && keyOf(type.file, each) === record[field],
+    );
+    return type !== undefined && parent !== undefined && this.isOwn(type.file, parent);
+  }
+
+  private findAlong({ file }: TerraformType, maker: Doc): void {
+    for (const made of [...madeBy(file), ...madeInto(file)]) {
+      const type = this.types.find((each) => each.file.name === made.resource);
+      for (const each of type ? related(this.records, made, maker) : [])
+        if (type && isPartOf(file, type, each)) this.along.add(each);
+    }
+  }
+
+  private label(type: TerraformType): void {
+    const taken = new Set<string>();
+    for (const record of this.own(type)) {
+      if (this.along.has(record) || isPast(type, record)) continue;
+      const name = labelOf(titleOf(type.file, record));
+      let label = name;
+      for (let count = 2; taken.has(label); count += 1) label = `${name}_${count}`;
+      taken.add(label);
+      this.placed.set(`${type.file.name} ${keyOf(type.file, record)}`, { type, record, label });
+    }
+  }
+
+  private blockOf(placed: Placed): string {
+    const { type, record, label } = placed;
+    const address = `${type.name}.${label}`;
+    const id = type.importFields.map((field) => String(record[field])).join('/');
+    // A version would have the secret sent, which the record has already.
+    const versions = new Set(type.attributes.filter(({ origin }) => origin === 'version').map(({ name }) => name));
+    const all = blockAttributes(type, this.valuesOf(type, record), this.printing(placed));
+    // Nor does an import tell an empty list from none.
+    const isEmpty = (value: unknown): boolean => Array.isArray(value) && value.length === 0;
+    const attributes = all.filter(([name, value]) => !versions.has(name) && !isEmpty(value));
+    return [
+      block('resource', [type.name, label], attributes),
+      block(
+        'import',
+        [],
+        [
+          ['to', new Expression(address)],
+          ['id', id],
+        ],
+      ),
+    ].join('\n');
+  }
+
+  /** What the record says, what of its create can be read from the records that belong to it, and a place for each secret that it must have. */
+  private valuesOf(type: TerraformType, record: Doc): Doc {
+    const known = Object.entries(knownInputs(type.file)).flatMap(([field, from]) => {
+      const parts = related(this.records, from, record).filter((each) => this.along.has(each));
+      const value = from.field && parts.find((each) => matchesAll(from.match, each))?.[from.field];
+      return value === undefined || value === null ? [] : [[field, value]];
+    });
+    const secrets = inputAttributes(type).filter(({ required, writeOnly }) => required && writeOnly);
+    return {
+      ...Object.fromEntries(known),
+      ...record,
+      ...Object.fromEntries(secrets.map(({ field }) => [field, true])),
+    };
+  }
+
+  private printing({ type, record, label }: Placed): Printing {
+    const own = `${type.file.name} ${keyOf(type.file, record)}`;
+    return {
+      reference: (resource, id) => {
+        const key = `${resource} ${id}`;
+        const target = this.placed.get(key);
+        if (!target || this.reaches(key, own)) return undefined;
+        this.named.set(own, (this.named.get(own) ?? new Set()).add(key));
+        return new Expression(`${target.type.name}.${target.label}.id`);
+      },
+      secret: (path) => {
+        const name = snake([type.name, label, ...path].join('_'));
+        this.variables.push(
+          block(
+            'variable',
+            [name],
+            [
+              ['type', new Expression('string')],
+              ['sensitive', new Expression('true')],
+              ['ephemeral', new Expression('true')],
+            ],
+          ),
+        );
+        return new Expression(`var.${name}`);
+      },
+    };
+  }
+
+  /** Whether the block of a record leads to that of another one. */
+  private reaches(from: string, to: string): boolean {
+    return from === to || [...(this.named.get(from) ?? [])].some((next) => this.reaches(next, to));
+  }
+}
+
+const HEAD = `terraform {
+  # Secrets as ephemeral variables, which no state keeps.
+  required_version = ">= 1.11"
+  required_providers {
+    infra = {
+      source = "${SOURCE}"
+    }
+  }
+}
+`;
+
+function providerBlock({ endpoint, projectId }: ProjectPlace): string {
+  const comment = '# The token is read from INFRA_TOKEN.\n';
+  return (
+    comment +
+    block(
+      'provider',
+      ['infra'],
+      [
+        ['endpoint', endpoint],
+        ['project_id', projectId],
+      ],
+    )
+  );
+}
+
+/** The types whose records the configuration of a project has. */
+export function exportedTypes(files: readonly ResourceFile[]): TerraformType[] {
+  return files
+    .map(terraformType)
+    .filter(({ manageable, file }) => manageable && file.scope !== 'user' && file.scope !== 'global');
+}
+
+/**
+ * The configuration of a project as one file: the provider, and for each record that Terraform can manage a resource with its import. So a plan of
+ * it changes nothing. What a record makes and takes along, as a server's port, is that record's. Secrets are variables.
+ */
+export function projectConfiguration(
+  types: readonly TerraformType[],
+  records: ProjectRecords,
+  place: ProjectPlace,
+): string {
+  return new ProjectPrinter(types, records, place).print();
+}

@@ -1,0 +1,110 @@
+/** The calls of Terraform's protocol, answered for the types of an installation. */
+import type { ResourceFile } from '../contract/file/resource-file.ts';
+import type { TerraformType } from '../contract/terraform/terraform-type.ts';
+import { Refusal } from './client/api.ts';
+import { at, type Diagnostic } from './client/diagnostics.ts';
+import { Session } from './client/session.ts';
+import { apply } from './resources/apply.ts';
+import { readData } from './resources/data-source.ts';
+import { plan } from './resources/plan.ts';
+import { importState, read, upgrade } from './resources/read.ts';
+import { Rehearsals } from './resources/rehearsal.ts';
+import { validate } from './resources/validate.ts';
+import { valuesIn } from './types/dynamic.ts';
+import { dataSchema, providerSchema, resourceSchema } from './types/schema.ts';
+import { languageOf, say, type TextName } from './types/texts.ts';
+import type { Handlers, Message } from './wire/messages.ts';
+import { UNKNOWN } from './wire/msgpack.ts';
+
+const ERROR = 1;
+/** A destroy is planned too, so that a protected record says so before anything is deleted. */
+const CAPABILITIES = { planDestroy: true, getProviderSchemaOptional: true };
+/** A call that any token may make. */
+const WHO = { method: 'GET', path: '/api/user' };
+
+function missing(session: Session, name: 'endpoint' | 'token'): Message<'Diagnosed'> {
+  const { language } = session;
+  const summary = say(language, `${name}.title`);
+  return { diagnostics: [{ severity: ERROR, summary, detail: say(language, `${name}.text`), attribute: at(name) }] };
+}
+
+function refusedToken({ language }: Session, error: unknown): Diagnostic[] {
+  const reason = error instanceof Error ? error.message : String(error);
+  if (error instanceof Refusal)
+    return [{ severity: ERROR, summary: say(language, 'signIn.title'), detail: reason, attribute: at('token') }];
+  const name: TextName = 'unreachable';
+  return [
+    {
+      severity: ERROR,
+      summary: say(language, 'endpoint.title'),
+      detail: say(language, name, { reason }),
+      attribute: at('endpoint'),
+    },
+  ];
+}
+
+/** Reads the provider block. Values that are known at apply only leave the provider without an API until then. */
+async function configure(
+  session: Session,
+  env: NodeJS.ProcessEnv,
+  request: Message<'ConfigureRequest'>,
+): Promise<Message<'Diagnosed'>> {
+  const config = valuesIn(request.config) ?? {};
+  const text = (name: string, variable: string): string | undefined => {
+    const value = config[name];
+    return typeof value === 'string' && value !== '' ? value : env[variable] || undefined;
+  };
+  session.language = languageOf(text('language', 'INFRA_LANGUAGE'), env);
+  if (config.endpoint === UNKNOWN || config.token === UNKNOWN) return {};
+  const [endpoint, token] = [text('endpoint', 'INFRA_ENDPOINT'), text('token', 'INFRA_TOKEN')];
+  if (endpoint === undefined || !URL.canParse(endpoint)) return missing(session, 'endpoint');
+  if (token === undefined) return missing(session, 'token');
+  session.configure({ endpoint, token, project: text('project_id', 'INFRA_PROJECT_ID'), language: session.language });
+  try {
+    await session.api.call(WHO);
+    return {};
+  } catch (error) {
+    return { diagnostics: refusedToken(session, error) };
+  }
+}
+
+function byName(types: readonly TerraformType[], schema: (type: TerraformType) => Message<'Schema'>) {
+  return Object.fromEntries(types.map((type) => [type.name, schema(type)]));
+}
+
+/** The provider for the types of these resource files. */
+export function provider(files: readonly ResourceFile[], env: NodeJS.ProcessEnv): Handlers {
+  const session = new Session(files, languageOf(undefined, env));
+  const planner = { session, rehearsals: new Rehearsals(session) };
+  const types = [...session.types.values()];
+  const resources = types.filter(({ manageable }) => manageable);
+  const sources = types.filter(({ readable }) => readable);
+  const name = (type: TerraformType): Message<'Name'> => ({ typeName: type.name });
+  return {
+    GetMetadata: () => ({
+      serverCapabilities: CAPABILITIES,
+      resources: resources.map(name),
+      dataSources: sources.map(name),
+    }),
+    GetProviderSchema: () => ({
+      provider: providerSchema(),
+      serverCapabilities: CAPABILITIES,
+      resourceSchemas: byName(resources, resourceSchema),
+      dataSourceSchemas: byName(sources, dataSchema),
+    }),
+    ValidateProviderConfig: () => ({}),
+    ValidateResourceConfig: (request) => validate(session, request),
+    ValidateDataResourceConfig: () => ({}),
+    UpgradeResourceState: (request) => upgrade(session, request),
+    ConfigureProvider: (request) => configure(session, env, request),
+    ReadResource: (request) => read(session, request),
+    PlanResourceChange: (request) => plan(planner, request),
+    ApplyResourceChange: (request) => apply(session, request),
+    ImportResourceState: (request) => importState(session, request),
+    ReadDataSource: (request) => readData(session, request),
+    StopProvider: () => {
+      session.stopping = true;
+      return {};
+    },
+  };
+}

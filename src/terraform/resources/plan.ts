@@ -1,0 +1,177 @@
+/** PlanResourceChange: what would change, how, and whether the server would take it. */
+import { randomUUID } from 'node:crypto';
+import { fieldOf } from '../../contract/file/resource-file.ts';
+import { inputAttributes, type TerraformType } from '../../contract/terraform/terraform-type.ts';
+import type { ApiCall, RefusalItem } from '../client/api.ts';
+import { actionCall } from '../client/calls.ts';
+import { type About, asWarning, at, type Diagnostic, refused, told } from '../client/diagnostics.ts';
+import { isBusy, readRecord } from '../client/records.ts';
+import type { Session } from '../client/session.ts';
+import { dynamic, type Notes, notesIn, valuesIn, written } from '../types/dynamic.ts';
+import { isKnown } from '../types/values.ts';
+import type { Message } from '../wire/messages.ts';
+import type { Values } from '../wire/msgpack.ts';
+import { type Change, changesOf, updateBody } from './changes.ts';
+import { createBody, deleteBody, recordOf } from './fields.ts';
+import { plannedValues, withUnknown } from './planned.ts';
+import type { Rehearsals, Verdict } from './rehearsal.ts';
+import { stateOf } from './state.ts';
+
+/** The code of the refusal for a record that is protected against deletion. */
+const PROTECTED = 'DELETION_PROTECTED';
+/** The statuses of refusals of values. Other refusals may end with what else the plan does. */
+const VALUES = [400, 413, 422];
+
+/** What a plan works with. */
+export interface Planner {
+  session: Session;
+  rehearsals: Rehearsals;
+}
+
+/** Whether all that a configuration states is known. What the server says itself is no part of it. */
+function isComplete(type: TerraformType, config: Values): boolean {
+  return inputAttributes(type).every(({ name }) => isKnown(config[name]));
+}
+
+function aboutOf(type: TerraformType, values: Values): About {
+  return { type, record: recordOf(type, values) };
+}
+
+/** Whether the error is about a record that the same plan makes, although no rehearsal can. */
+function isAboutPlanned({ rehearsals }: Planner, { type, record }: About, { code, field }: RefusalItem): boolean {
+  if (code !== 'BAD_REFERENCE' || field === undefined) return false;
+  const [name = '', index] = field.split('/');
+  const spec = fieldOf(type.file, name);
+  const resource = (index === undefined ? spec : spec?.items)?.['x-ref']?.resource;
+  const value = record[name];
+  const key: unknown = Array.isArray(value) ? value[Number(index)] : value;
+  return resource !== undefined && rehearsals.isAnnounced(resource, key);
+}
+
+/** The errors of refused calls. They are none where something is in progress that they may wait for. */
+async function errorsOf(
+  planner: Planner,
+  about: About,
+  verdicts: readonly Verdict[],
+  report: (verdict: Verdict) => boolean,
+): Promise<Diagnostic[]> {
+  const { session } = planner;
+  const bad = verdicts.filter((verdict) => !verdict.allowed && report(verdict));
+  if (bad.length === 0) return [];
+  const guarded = bad.every(({ status }) => status === 409);
+  if (guarded && (await isBusy(session, about.type, about.record, about.record))) return [];
+  const items = bad.flatMap(({ errors }) => errors).filter((item) => !isAboutPlanned(planner, about, item));
+  return refused(session, about, 'plan', items);
+}
+
+/** Rehearses calls. Where the server does not say, the plan goes on with a warning. */
+async function rehearsed(
+  planner: Planner,
+  about: About,
+  calls: ApiCall[],
+  report: (verdict: Verdict, index: number) => boolean = () => true,
+): Promise<Diagnostic[]> {
+  if (calls.length === 0) return [];
+  try {
+    const verdicts = await planner.rehearsals.of(calls);
+    return await errorsOf(planner, about, verdicts, (verdict) => report(verdict, verdicts.indexOf(verdict)));
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    return [asWarning(told(planner.session, about, 'plan', 'unchecked', { reason }))];
+  }
+}
+
+/** The calls that a change in place makes from what the record is now: the same apply may have changed it since it was read. */
+async function changeCalls({ session }: Planner, planned: Change): Promise<ApiCall[]> {
+  const { type, prior } = planned;
+  const self = recordOf(type, prior);
+  const found = await readRecord(session, type, self);
+  if (!found) return [];
+  const record = { ...self, ...found.record };
+  const change = { ...planned, prior: await stateOf(session, type, found.record, prior) };
+  const { replaces, update, actions } = changesOf(change);
+  if (replaces.length > 0) return [];
+  const calls = actions.map(({ name, input }) => actionCall(type.file, name, record, input));
+  if (!update) return calls;
+  const body = updateBody(change, record);
+  const headers = { ...(found.etag !== undefined && { 'If-Match': found.etag }) };
+  return [{ ...actionCall(type.file, 'update', record, body), body, headers }, ...calls];
+}
+
+/**
+ * Rehearses a record's end and its successor's begin. Where the end is refused because of others that the same plan may take away, only wrong
+ * values of the successor are reported.
+ */
+function replacement(planner: Planner, { type, prior, planned, config }: Change): Promise<Diagnostic[]> {
+  const about = aboutOf(type, planned);
+  const self = recordOf(type, prior);
+  const end = actionCall(type.file, 'delete', self, deleteBody(type, prior));
+  if (!isComplete(type, config)) return protectedEnd(planner, type, prior);
+  const begin = actionCall(type.file, 'create', {}, createBody(type, planned, config));
+  let ends = true;
+  return rehearsed(planner, about, [end, begin], (verdict, index) => {
+    if (index === 0) {
+      ends = false;
+      return verdict.errors.some(({ code }) => code === PROTECTED);
+    }
+    return ends || VALUES.includes(verdict.status);
+  });
+}
+
+/** The refusal of a delete of a protected record. Others may end with what else the plan does. */
+async function protectedEnd(planner: Planner, type: TerraformType, prior: Values): Promise<Diagnostic[]> {
+  if (prior.deletion_protected !== true) return [];
+  const end = actionCall(type.file, 'delete', recordOf(type, prior), deleteBody(type, prior));
+  return rehearsed(planner, aboutOf(type, prior), [end], ({ errors }) => errors.some(({ code }) => code === PROTECTED));
+}
+
+async function planNew(
+  planner: Planner,
+  type: TerraformType,
+  config: Values,
+  notes: Notes,
+): Promise<Message<'PlanResponse'>> {
+  const planned = plannedValues({ type, prior: null, config });
+  const key = recordOf(type, planned)[type.file.key];
+  if (key !== undefined) planner.rehearsals.announce(type.file.name, String(key));
+  // The first half of a replacement has rehearsed it.
+  const skip = notes.replaces === true || !planner.session.isConfigured || !isComplete(type, config);
+  const calls = skip ? [] : [actionCall(type.file, 'create', {}, createBody(type, planned, config))];
+  const diagnostics = await rehearsed(planner, aboutOf(type, planned), calls);
+  return { plannedState: dynamic(planned), plannedPrivate: written({ key: randomUUID() }), diagnostics };
+}
+
+async function planChange(planner: Planner, change: Change, notes: Notes): Promise<Message<'PlanResponse'>> {
+  const changes = changesOf(change);
+  if (changes.replaces.length > 0) {
+    return {
+      plannedState: dynamic(change.planned),
+      requiresReplace: changes.replaces.map(at),
+      plannedPrivate: written({ ...notes, replaces: true }),
+      diagnostics: planner.session.isConfigured ? await replacement(planner, change) : [],
+    };
+  }
+  const { type, planned } = change;
+  const skip = !planner.session.isConfigured || !isComplete(type, change.config);
+  const calls = skip || (!changes.update && changes.actions.length === 0) ? [] : await changeCalls(planner, change);
+  return {
+    plannedState: dynamic(withUnknown(type, planned, changes)),
+    plannedPrivate: written({ ...notes, key: randomUUID() }),
+    diagnostics: await rehearsed(planner, aboutOf(type, planned), calls),
+  };
+}
+
+/** Answers PlanResourceChange. */
+export async function plan(planner: Planner, request: Message<'PlanRequest'>): Promise<Message<'PlanResponse'>> {
+  const type = planner.session.type(request.typeName);
+  const prior = valuesIn(request.priorState);
+  const config = valuesIn(request.config);
+  const notes = notesIn(request.priorPrivate);
+  if (!config || !valuesIn(request.proposedNewState)) {
+    const diagnostics = prior && planner.session.isConfigured ? await protectedEnd(planner, type, prior) : [];
+    return { plannedState: dynamic(null), diagnostics, plannedPrivate: written(notes) };
+  }
+  if (!prior) return planNew(planner, type, config, notes);
+  const planned = plannedValues({ type, prior, config });
+  return planChange(planner, { type, prior, planned, config, adopts: notes.adopts ?? [] }, notes);
+}

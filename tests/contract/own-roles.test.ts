@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CallAccess } from '../../src/contract/access/call-access.ts';
 import { flagsBy } from '../../src/contract/access/flags.ts';
-import { insertStaffRoles } from '../../src/provider/store/migrations/0045-own-roles.ts';
+import { insertShippedRoles } from '../../src/provider/store/migrations/0057-wider-staff-roles.ts';
 import { createTestProvider, type TestProvider } from '../../src/provider/testing.ts';
 import { resourceFiles } from './harness/files.ts';
 import { oneVariant } from './harness/variant.ts';
@@ -44,7 +44,7 @@ beforeAll(async () => {
   provider = await createTestProvider({ flags, variants: oneVariant(flags), outbox: true }, resourceFiles());
   const people = await People.make(provider);
   const records = await Records.make(provider, people);
-  await insertStaffRoles(provider.db);
+  await insertShippedRoles(provider.db);
   const roleId = await onCallRole(people);
   const asking = new Calls(records, byHand(provider, people));
   for (const { call, isStaff } of limited) {

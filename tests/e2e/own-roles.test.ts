@@ -97,6 +97,7 @@ test.each<[Lang, number]>([
     await see(status(colleague, 'vm')).toHaveText(words.of('vm', 'status.ACTIVE'));
     colleague.problems.expect(/^403 GET .*\/cinder\/volumes/);
     await page.goto('/disk');
-    await see(page.getByText(words.t('state.forbidden.projectRight'))).toBeVisible();
+    const right = `${words.of('disk', 'names')}: ${words.t('right.read')}`;
+    await see(page.getByText(words.t('state.forbidden.projectRight', { right }))).toBeVisible();
   },
 );

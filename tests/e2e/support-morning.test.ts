@@ -84,18 +84,19 @@ async function restart(staff: Visit): Promise<void> {
 }
 
 /** What is not in the role is not in the menu, and its page says who can give the right. */
-async function seeNothingElse(staff: Visit): Promise<void> {
+async function seeNothingElse(staff: Visit, role: string): Promise<void> {
   const { page, words, problems } = staff;
   problems.expect(/^403 GET .*\/api\/admin\/tariff/);
   await page.goto('/admin/tariff');
   await see(page.getByRole('heading', { level: 1, name: words.t('state.forbidden.title') })).toBeVisible();
-  await see(page.getByText(words.t('state.forbidden.staffRight'))).toBeVisible();
+  const right = `${words.of('tariff', 'names')}: ${words.t('right.read')}`;
+  await see(page.getByText(words.t('state.forbidden.staffRole', { role, right }))).toBeVisible();
 }
 
-test.each<[Lang, number]>([
-  ['ru', 1440],
-  ['kk', 390],
-])('a ticket about an address goes from its arrival to the answer, in %s at %i px', async (lang, width) => {
+test.each<[Lang, number, string]>([
+  ['ru', 1440, 'Поддержка'],
+  ['kk', 390, 'Қолдау қызметі'],
+])('a ticket about an address goes from its arrival to the answer, in %s at %i px', async (lang, width, role) => {
   const account = `dana-${lang}`;
   issuer.people.set(account, { email: `${account}@corp.kz`, groups: ['helpdesk'] });
   const staff = await stage.visit({ lang, width, signedIn: false, at: '/login' });
@@ -119,7 +120,7 @@ test.each<[Lang, number]>([
   await type(staff, words.of('ticket', 'field.answer'), ANSWER);
   await press(dialog(staff, words.of('ticket', 'action.answer')), words.of('ticket', 'action.answer'));
   await see(status(staff, 'ticket')).toHaveText(words.of('ticket', 'status.waiting'));
-  await seeNothingElse(staff);
+  await seeNothingElse(staff, role);
 
   const customer = await stage.visit({ lang, width, at: `/support/${requestId}` });
   await see(customer.page.getByRole('main').getByText(ANSWER)).toBeVisible();

@@ -22,6 +22,10 @@ export interface User {
   projectRights?: readonly string[];
   /** The rights that a staff account is limited to. */
   staffRights?: readonly string[];
+  /** The name of the role that limits it. */
+  staffRole?: string;
+  /** Administrators without limits, for a staff account that has some. */
+  administrators?: { name: string; email: string }[];
   /** The managers of a client, as contacts. */
   managers?: { name: string; email: string }[];
   /** Module access flags that are on for the user in this project, as the provider decides. */

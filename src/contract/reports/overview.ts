@@ -29,25 +29,41 @@ export interface ServiceFailures {
   types: { type: string; count: number }[];
 }
 
-/** The answer of `GET /api/admin/overview`. */
+/** The right to what a part of the overview leads to. Who lacks it is not shown the part. */
+export const OVERVIEW_RIGHTS = {
+  tickets: 'ticket.read',
+  quotaRequests: 'admin-quota-request.read',
+  payments: 'bank-payment.read',
+  corrections: 'balance-correction.read',
+  orphans: 'cloud-orphan.read',
+  letters: 'mail.read',
+  debtors: 'customer.read',
+  failures: 'audit-entry.read',
+  announcements: 'announcement.read',
+  ticketAges: 'ticket.read',
+  firstAnswer: 'ticket.read',
+  revenue: 'money.read',
+} as const satisfies Record<WaitingKind, string> & Record<string, string>;
+
+/** The answer of `GET /api/admin/overview`, without the parts that the caller's role has no right to. */
 export interface Overview {
-  waiting: Record<WaitingKind, Waiting>;
+  waiting: Partial<Record<WaitingKind, Waiting>>;
   /** Customers in debt, by what has happened to them. `next` is when the first of them goes a step further, RFC 3339. */
-  debtors: { state: DebtState; count: number; next: string | null }[];
+  debtors?: { state: DebtState; count: number; next: string | null }[];
   /** Tickets without an answer by their age, the youngest first. A missing bound is none; both are included, RFC 3339. */
-  ticketAges: { age: TicketAge; count: number; from?: string; to?: string }[];
+  ticketAges?: { age: TicketAge; count: number; from?: string; to?: string }[];
   /** Actions that failed in the last 24 hours, by the service that the types of their records belong to, the most first. */
-  failures: ServiceFailures[];
+  failures?: ServiceFailures[];
   /** The start of these 24 hours, RFC 3339. */
   failuresSince: string;
   /** The types that an outage of the cloud touches now. */
   outages: string[];
   /** Announcements that run, or begin within a week, the soonest first. */
-  announcements: { id: string; title: string; begins: string }[];
+  announcements?: { id: string; title: string; begins: string }[];
   /** What the records of all projects use of each quota, as far as they use any. `resource` is the type whose records take it. */
   used: { type: string; used: number; unit?: 'GB'; resource?: string }[];
   /** How long customers wait for support. */
-  firstAnswer: {
+  firstAnswer?: {
     /** The median time from a ticket to its first answer, in seconds, nights and weekends included; null where nothing was answered. */
     median: number | null;
     /** How many tickets were answered first since then. */
@@ -56,7 +72,7 @@ export interface Overview {
     since: string;
   };
   /** What was charged in this month so far, and in the whole last month: exact amounts in tenge. */
-  revenue: { month: string; amount: string; lastMonth: string; lastAmount: string; currency: string };
+  revenue?: { month: string; amount: string; lastMonth: string; lastAmount: string; currency: string };
   /** What the cloud has and what is sold of it. Empty until the cloud has answered once. */
   capacity: Capacity[];
 }

@@ -3,8 +3,8 @@ import { type CallAccess, callAccess } from '../../contract/access/call-access.t
 import { partsOf } from '../../contract/access/rights.ts';
 import { allProjectsFiles } from '../../contract/file/all-projects.ts';
 import { parseCall, type ResourceFile } from '../../contract/file/resource-file.ts';
+import { lowerFirst } from '../../contract/values/lower-first.ts';
 import type { Locale } from '../http/locale.ts';
-import { lowerFirst } from '../http/lower-first.ts';
 import texts from './right-texts.json' with { type: 'json' };
 
 /** Whom a right is for: members of a project, or staff. */

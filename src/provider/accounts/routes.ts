@@ -11,6 +11,7 @@ import { tokenProjects } from '../identity/api-tokens.ts';
 import { countsByAddress, refuseTooMany } from '../identity/attempts.ts';
 import { getProject, listMemberships, type Membership, type Project } from '../identity/projects.ts';
 import { requireProject, type Session, type UsedApiToken } from '../identity/session.ts';
+import { roleText } from '../identity/shipped-roles.ts';
 import { type Origin, revokeToken } from '../identity/tokens.ts';
 import { userNetwork } from '../identity/user-network.ts';
 import { getUser } from '../identity/users.ts';
@@ -24,6 +25,9 @@ import { mountIssuerSignIn } from './issuer-routes.ts';
 import { readNothing, readPasskeyProof, readProof } from './proof-forms.ts';
 import { signInByProof } from './second-factor-sign-in.ts';
 import { createSignIn } from './sign-in.ts';
+
+/** How many administrators a user is told of. */
+const MOST_ADMINISTRATORS = 10;
 
 /** Mounts sign-in and sign-out, the user, and the user's projects (spec section 7, "Auth and user" and "Compute"). */
 export function mountAccounts(app: ProviderApp, deps: ProviderDeps): void {
@@ -84,6 +88,7 @@ export function mountAccounts(app: ProviderApp, deps: ProviderDeps): void {
       projectRole,
       projectRights,
       staffRights,
+      staffRole,
       actingId,
       passwordTemporary,
       secondFactorMissing,
@@ -104,7 +109,8 @@ export function mountAccounts(app: ProviderApp, deps: ProviderDeps): void {
       osCurrentProjectName: project?.name ?? null,
       projectRole,
       ...(projectRights && { projectRights }),
-      ...(staffRights && { staffRights }),
+      ...(staffRights && { staffRights, administrators: await unlimitedAdministrators(db) }),
+      ...(staffRole && { staffRole: roleText(staffRole.id, 'name', staffRole.name, c.var.locale) }),
       ...(role === 'client' && !apiToken && { managers: await managersOf(db, user.id) }),
       ...(passwordTemporary && { passwordTemporary }),
       ...(secondFactorMissing && { secondFactorMissing }),
@@ -168,6 +174,20 @@ function managersOf(db: Db, customerId: string): Promise<{ name: string; email: 
     .where('u.blocked_at', 'is', null)
     .orderBy('m.since')
     .orderBy('u.id')
+    .execute();
+}
+
+/** Those who can give rights to staff. The console names them where somebody lacks one. */
+function unlimitedAdministrators(db: Db): Promise<{ name: string; email: string }[]> {
+  return db
+    .selectFrom('users')
+    .select(['full_name as name', 'email'])
+    .where('role', '=', 'administrator')
+    .where('staff_role_id', 'is', null)
+    .where('blocked_at', 'is', null)
+    .orderBy('full_name')
+    .orderBy('id')
+    .limit(MOST_ADMINISTRATORS)
     .execute();
 }
 

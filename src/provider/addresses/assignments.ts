@@ -23,12 +23,15 @@ export interface HeldAddress {
   kind: string;
 }
 
+/** A MAC address with colons, dashes, the dots of switches (`fa16.3e00.12ab`), or nothing between its bytes. */
+const MAC = /^[\da-f]{2}([:-]?)([\da-f]{2}\1){4}[\da-f]{2}$|^([\da-f]{4}\.){2}[\da-f]{4}$/i;
+
 /** The canonical form of an address: the shortest IPv6, a MAC in lower case with colons. Other text is returned trimmed. */
 export function canonicalAddress(text: string): string {
   const address = text.trim();
-  return /^([\da-f]{2}[:-]){5}[\da-f]{2}$/i.test(address)
-    ? address.toLowerCase().replaceAll('-', ':')
-    : normalizeIp(address);
+  if (!MAC.test(address)) return normalizeIp(address);
+  const digits = address.toLowerCase().replaceAll(/[^\da-f]/g, '');
+  return [0, 2, 4, 6, 8, 10].map((at) => digits.slice(at, at + 2)).join(':');
 }
 
 /** Makes the open spans of a record those of the addresses that it has now. What did not change goes on. */

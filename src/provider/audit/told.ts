@@ -1,7 +1,7 @@
 /** Tells what happened, where an action's label would be a command: "Server web has been created" in place of "Create server". */
 import type { ResourceFile } from '../../contract/file/resource-file.ts';
+import { lowerFirst } from '../../contract/values/lower-first.ts';
 import type { Locale } from '../http/locale.ts';
-import { lowerFirst } from '../http/lower-first.ts';
 import { fill } from '../http/messages.ts';
 import { FAILED } from './audit.ts';
 import toldTexts from './told-texts.json' with { type: 'json' };

@@ -1,12 +1,15 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { grants } from '../../contract/access/rights.ts';
 import { placeOf } from '../../contract/file/services.ts';
 import { tiynToText } from '../../contract/money/money.ts';
 import {
   DEBT_STATES,
+  OVERVIEW_RIGHTS,
   type Overview,
   type ServiceFailures,
   TICKET_AGES,
   type TicketAge,
+  WAITING_KINDS,
   type Waiting,
   type WaitingKind,
 } from '../../contract/reports/overview.ts';
@@ -33,19 +36,21 @@ const waitsAt = (now: Date): Record<WaitingKind, RawBuilder<unknown>> => ({
     union all select m.put_off_at as since from mail m where ${isLate(now)}`,
 });
 
-async function waitingOf(db: Db, now: Date): Promise<Overview['waiting']> {
-  const parts = Object.entries(waitsAt(now)).map(
-    ([kind, rows]) => sql`select ${sql.lit(kind)} as kind, count(*) as n, min(w.since) as oldest from (${rows}) w`,
+/** Whether the caller's role has the right to a part. */
+type May = (part: keyof typeof OVERVIEW_RIGHTS) => boolean;
+
+async function waitingOf(db: Db, now: Date, may: May): Promise<Overview['waiting']> {
+  const all = waitsAt(now);
+  const parts = WAITING_KINDS.filter(may).map(
+    (kind) => sql`select ${sql.lit(kind)} as kind, count(*) as n, min(w.since) as oldest from (${all[kind]}) w`,
   );
+  if (parts.length === 0) return {};
   const { rows } = await sql<{
     kind: WaitingKind;
     n: number;
     oldest: string | null;
   }>`${sql.join(parts, sql` union all `)}`.execute(db);
-  const found = Object.fromEntries(
-    rows.map(({ kind, n, oldest }): [string, Waiting] => [kind, { count: Number(n), oldest }]),
-  );
-  return found as Overview['waiting']; // one row for each kind
+  return Object.fromEntries(rows.map(({ kind, n, oldest }): [string, Waiting] => [kind, { count: Number(n), oldest }]));
 }
 
 async function debtorsOf(db: Db): Promise<Overview['debtors']> {
@@ -81,7 +86,7 @@ async function failuresOf({ db, catalogue }: Engine, since: string): Promise<Ser
 }
 
 /** Tickets without an answer, by their age. */
-async function ticketAgesOf(db: Db, now: Date): Promise<Overview['ticketAges']> {
+async function ticketAgesOf(db: Db, now: Date): Promise<NonNullable<Overview['ticketAges']>> {
   const ago = (days: number, ms = 0) => new Date(now.getTime() - days * DAY_MS - ms).toISOString();
   const bounds: { age: TicketAge; from?: string; to?: string }[] = [
     { age: 'day', from: ago(1) },
@@ -153,36 +158,45 @@ async function announcedOf(db: Db, now: Date, locale: Locale): Promise<Overview[
     .sort((one, other) => one.begins.localeCompare(other.begins));
 }
 
-/** What waits for the provider's people, and how the cloud is doing. */
-export async function overviewOf(engine: Engine, locale: Locale): Promise<Overview> {
+/**
+ * What waits for the provider's people, and how the cloud is doing. Parts that the rights don't include are left out.
+ * @param staffRights what the caller's account is limited to; null without limits.
+ */
+export async function overviewOf(
+  engine: Engine,
+  locale: Locale,
+  staffRights: readonly string[] | null,
+): Promise<Overview> {
   const { db, cloud } = engine;
   const now = engine.clock.now();
   const since = new Date(now.getTime() - DAY_MS).toISOString();
   const answeredSince = new Date(now.getTime() - ANSWERED_DAYS * DAY_MS).toISOString();
+  const may: May = (part) => !staffRights || grants(staffRights, OVERVIEW_RIGHTS[part]);
+  const only = <T>(part: Parameters<May>[0], read: () => Promise<T>) => (may(part) ? read() : undefined);
   const [waiting, debtors, failures, ticketAges, used, firstAnswer, revenue, announcements, capacity, outages] =
     await Promise.all([
-      waitingOf(db, now),
-      debtorsOf(db),
-      failuresOf(engine, since),
-      ticketAgesOf(db, now),
+      waitingOf(db, now, may),
+      only('debtors', () => debtorsOf(db)),
+      only('failures', () => failuresOf(engine, since)),
+      only('ticketAges', () => ticketAgesOf(db, now)),
       usedOf(engine),
-      firstAnswerOf(db, answeredSince),
-      revenueOf(db, now),
-      announcedOf(db, now, locale),
+      only('firstAnswer', () => firstAnswerOf(db, answeredSince)),
+      only('revenue', () => revenueOf(db, now)),
+      only('announcements', () => announcedOf(db, now, locale)),
       capacityFigures(db, now),
       cloud.remote?.outages() ?? [],
     ]);
   return {
     waiting,
-    debtors,
-    ticketAges,
-    failures,
+    ...(debtors && { debtors }),
+    ...(ticketAges && { ticketAges }),
+    ...(failures && { failures }),
     failuresSince: since,
     outages: [...new Set(outages.map(({ type }) => type))],
-    announcements,
+    ...(announcements && { announcements }),
     used,
-    firstAnswer,
-    revenue,
+    ...(firstAnswer && { firstAnswer }),
+    ...(revenue && { revenue }),
     capacity,
   };
 }

@@ -27,7 +27,9 @@ export function mountDashboard(app: ProviderApp, engine: Engine): void {
     return c.json({ types: await summaryOf({ ...engine, flags }, requireProject(session), session) });
   });
 
-  app.get('/api/admin/overview', async (c) => c.json(await overviewOf(engine, c.var.locale)));
+  app.get('/api/admin/overview', async (c) =>
+    c.json(await overviewOf(engine, c.var.locale, c.var.session.staffRights)),
+  );
 
   app.get('/api/project/current/costs', async (c) => {
     const projectId = requireProject(c.var.session);

@@ -3,6 +3,12 @@ import { ApiError } from '../http/errors.ts';
 import type { ProjectRole } from './projects.ts';
 import type { Role, User } from './users.ts';
 
+/** A role of staff, with its stored name. */
+export interface StaffRole {
+  id: string;
+  name: string;
+}
+
 /** The user of a request, and their project. */
 export interface Session {
   userId: string;
@@ -15,6 +21,8 @@ export interface Session {
   projectRights: readonly string[] | null;
   /** The rights that a staff account is limited to; null where nothing limits it. */
   staffRights: readonly string[] | null;
+  /** The role that limits a staff account; null or missing where none does. */
+  staffRole?: StaffRole | null;
   /** The real user, where somebody acts as the user; else null. */
   actingId: string | null;
   /** Whether somebody else chose the password, so that the user has to change it first. */

@@ -6,7 +6,7 @@ import { isAmong, recordsStamp } from '../store/dialect.ts';
 import { transact } from '../store/transact.ts';
 import { highestRank, roleOfRank } from './effective-roles.ts';
 import { mayActAs } from './managers.ts';
-import type { Session } from './session.ts';
+import type { Session, StaffRole } from './session.ts';
 import {
   hoursOf,
   isRecent,
@@ -99,7 +99,7 @@ export async function resolveToken(
     .leftJoin('own_role as mr', 'mr.id', 'm.role_id')
     .leftJoin('own_role as sr', 'sr.id', 'u.staff_role_id')
     .selectAll('u')
-    .select(['mr.rights as project_rights', 'sr.rights as staff_rights'])
+    .select(['mr.rights as project_rights', 'sr.rights as staff_rights', 'sr.name as staff_role_name'])
     .select([
       't.id as token_id',
       't.created_at as begun_at',
@@ -143,6 +143,7 @@ export async function resolveToken(
     projectRights: projectRole && rightsIn(row.project_rights),
     // A role that is gone leaves nothing, rather than everything.
     staffRights: row.staff_role_id === null ? null : (rightsIn(row.staff_rights) ?? []),
+    staffRole: staffRoleIn(row),
     actingId: row.acting_id,
     // A user who acts as another can't choose a password for them.
     passwordTemporary: row.password_temporary === 1 && row.acting_id === null,
@@ -159,6 +160,11 @@ export async function resolveToken(
     begunAt: row.begun_at,
     tokenHash,
   };
+}
+
+function staffRoleIn(row: { staff_role_id: string | null; staff_role_name: string | null }): StaffRole | null {
+  const { staff_role_id: id, staff_role_name: name } = row;
+  return id === null || name === null ? null : { id, name };
 }
 
 /** The rights of a stored role; null without a role. */

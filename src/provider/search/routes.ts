@@ -17,6 +17,7 @@ export function mountSearch(app: ProviderApp, engine: Engine): void {
     const { session, locale, flags } = c.var;
     const actor = actorOf(c.var, session, auditActorOf(c), locale);
     const reading = { engine: { ...engine, flags }, db: engine.db, actor, now: engine.clock.now() };
-    return c.json({ content: await search(reading, session, text) });
+    const { content, beginnings } = await search(reading, session, text);
+    return c.json({ content, ...(beginnings && { beginnings }) });
   });
 }

@@ -1,5 +1,6 @@
-import { beforeEach, describe, expect, it } from 'vitest';
-import { createResourceTest, type ResourceTest, signInOther } from '../engine/testing.ts';
+import { sql } from 'kysely';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { createResourceTest, makeNetwork, type ResourceTest, signInOther } from '../engine/testing.ts';
 import type { Found } from './search.ts';
 
 const DISKS = '/api/openstack/cinder/volumes';
@@ -98,6 +99,44 @@ describe('a search over all types', () => {
     expect(found.map(({ type }) => type)).toEqual(expect.arrayContaining(['customer', 'user']));
     const user = found.find(({ type }) => type === 'user');
     expect(await find(user?.id ?? '', admin)).toContainEqual(user);
+  });
+
+  it('finds an address in any notation', async () => {
+    const { networkId } = await makeNetwork(resources);
+    const subnet = { name: 'six', networkId, ipVersion: 6, cidr: 'fd00:db8::/64' };
+    const { body: six, errors } = await resources.call('POST /api/openstack/neutron/subnets', subnet);
+    expect(errors).toEqual([]);
+    const input = { name: 'nic', networkId, subnetId: six.id, fixedIp: 'fd00:db8::15' };
+    const { body: port } = await resources.call('POST /api/openstack/neutron/ports', input);
+    const mac = String(port.mac);
+    const digits = mac.replaceAll(':', '');
+    const forms = [mac, mac.toUpperCase().replaceAll(':', '-'), digits, digits.toUpperCase()];
+    const others = [
+      digits.replace(/^(.{4})(.{4})/, '$1.$2.'),
+      'FD00:0DB8:0000:0000:0000:0000:0000:0015',
+      'fd00:db8:0::15',
+    ];
+    for (const form of [...forms, ...others]) {
+      const ports = (await find(form)).filter(({ type }) => type === 'port');
+      expect([form, ports.map(({ id }) => id)]).toEqual([form, [port.id]]);
+    }
+  });
+
+  it('says where only beginnings were searched', async () => {
+    await makeDisk('archive-7');
+    const admin = await resources.test.signIn('admin@demo.kz');
+    const asked = async (q: string) => {
+      const { body } = await resources.call(`GET /api/search?q=${q}`, undefined, { token: admin });
+      return [(body.content as Found[]).map(({ type }) => type), body.beginnings];
+    };
+    const { db } = resources.test;
+    expect(await asked('chive-7')).toEqual([['all-disk'], undefined]);
+    await sql`insert into resource (type, id, owner, shared, version, doc, created_at, updated_at)
+      with recursive c(n) as (select 1 union all select n + 1 from c where n < 5001)
+      select 'snapshot', 's' || cast(n as text), 'p:none', 0, 1, '{}', '', '' from c`.execute(db);
+    vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 60_000);
+    expect(await asked('chive-7')).toEqual([['all-disk'], true]);
+    vi.restoreAllMocks();
   });
 
   it('finds nothing of a module that is off', async () => {

@@ -1,6 +1,7 @@
 import type { Caller } from '../../contract/access/call-access.ts';
 import { placesOf } from '../../contract/expression/template.ts';
 import { type Doc, keyOf, type ResourceFile, routesOf, statusesOf } from '../../contract/file/resource-file.ts';
+import { canonicalAddress } from '../addresses/assignments.ts';
 import type { Reading } from '../engine/core/operation.ts';
 import { scalarsAt } from '../engine/core/values.ts';
 import { mayRead, ownerOf } from '../engine/records/access.ts';
@@ -8,6 +9,7 @@ import { storedType } from '../engine/records/rows.ts';
 import { sourceOf } from '../engine/records/sources.ts';
 import type { Locale } from '../http/locale.ts';
 import { largeTypes } from '../store/large-list.ts';
+import type { FirstFound } from '../store/record-list.ts';
 import { seenKeys } from '../store/record-rows.ts';
 import { getRecords, type ListQuery, type RecordRow } from '../store/records.ts';
 import { type Match, matchesIn, type Place } from './matches.ts';
@@ -35,21 +37,48 @@ export interface Found {
   places: Record<string, string>;
 }
 
+/** What a search has found. */
+export interface Findings {
+  content: Found[];
+  /** Whether something is so large that only beginnings of its values were searched. */
+  beginnings: boolean;
+}
+
 /**
  * Finds records by name, id or other searched fields of their lists. It covers all types with a screen for one record, as far as the caller
- * may see them, with a few results of each.
+ * may see them, with a few results of each. An address is also found in its canonical form.
  */
-export async function search(reading: Reading, caller: Caller, text: string): Promise<Found[]> {
+export async function search(reading: Reading, caller: Caller, text: string): Promise<Findings> {
   const { engine } = reading;
   const { catalogue } = engine;
   const all = [...catalogue.files, ...catalogue.allProjects];
   const files = all.filter((file) => isFound(file) && mayRead(engine.flags, file, caller));
+  const forms = [...new Set([canonicalAddress(text), text])];
+  const findings = await Promise.all(forms.map((form) => searchFor(reading, files, form)));
+  const found = findings.flatMap(({ content }) => content);
+  return {
+    content: files.flatMap(({ name }) => firstOf(found.filter(({ type }) => type === name))),
+    beginnings: findings.some(({ beginnings }) => beginnings),
+  };
+}
+
+async function searchFor(reading: Reading, files: readonly ResourceFile[], text: string): Promise<Findings> {
   const [stored, others] = [files.filter(({ source }) => !source), files.filter(({ source }) => source)];
-  const found = await inStore(reading, stored, text);
+  const { content, beginnings } = await inStore(reading, stored, text);
+  let short = beginnings;
+  const told = {
+    beginningsAlone: () => {
+      short = true;
+    },
+  };
   // At once, since a database on another machine answers each question after a while.
-  const tables = await Promise.all(others.map((file) => inSource(reading, file, text)));
-  found.push(...tables.flat());
-  return files.flatMap((file) => found.filter(({ type }) => type === file.name));
+  const tables = await Promise.all(others.map((file) => inSource(reading, file, text, told)));
+  return { content: [...content, ...tables.flat()], beginnings: short };
+}
+
+/** The first records of one type, each once. */
+function firstOf(found: readonly Found[]): Found[] {
+  return [...new Map(found.map((each) => [each.id, each])).values()].slice(0, MOST_OF_TYPE);
 }
 
 /** A list without a search, such as a log, is not searched. */
@@ -75,12 +104,12 @@ async function placesOfTypes(reading: Reading, files: readonly ResourceFile[]): 
   });
 }
 
-async function inStore(reading: Reading, files: ResourceFile[], text: string): Promise<Found[]> {
+async function inStore(reading: Reading, files: ResourceFile[], text: string): Promise<Findings> {
   const places = await placesOfTypes(reading, files);
   const matches = await matchesIn(reading.engine.db, places, text, MOST_OF_TYPE);
-  const found: Found[] = [];
-  for (const [index, file] of files.entries()) found.push(...(await read(reading, file, idsOf(matches, index))));
-  return found;
+  const content: Found[] = [];
+  for (const [index, file] of files.entries()) content.push(...(await read(reading, file, idsOf(matches, index))));
+  return { content, beginnings: places.some(({ large }) => large) };
 }
 
 function idsOf(matches: Match[], place: number): string[] {
@@ -93,9 +122,9 @@ async function read({ engine, actor }: Reading, file: ResourceFile, ids: string[
   return rows.map((row) => toFound(file, row, actor.locale));
 }
 
-async function inSource(reading: Reading, file: ResourceFile, text: string): Promise<Found[]> {
+async function inSource(reading: Reading, file: ResourceFile, text: string, told: FirstFound): Promise<Found[]> {
   const q = { text, fields: file.list?.search ?? [file.title] };
-  const query: ListQuery = { page: 0, size: MOST_OF_TYPE, sort: [], filters: [], q, firstFound: true };
+  const query: ListQuery = { page: 0, size: MOST_OF_TYPE, sort: [], filters: [], q, firstFound: told };
   const source = sourceOf(reading, file);
   const stored: Reading = { ...reading, storedOnly: true };
   const { rows = [] } = (await source?.list(stored, file, query)) ?? {};

@@ -2,11 +2,11 @@
 
 import { fieldOf, type ResourceFile, statusesOf } from '../../contract/file/resource-file.ts';
 import { revealsSecret } from '../../contract/file/secrets.ts';
+import { lowerFirst } from '../../contract/values/lower-first.ts';
 import { FAILED, originLabel } from '../audit/audit.ts';
 import { tell, tokenWords, toldText } from '../audit/told.ts';
 import { ownText } from '../engine/core/texts.ts';
 import type { Locale } from '../http/locale.ts';
-import { lowerFirst } from '../http/lower-first.ts';
 import { fill, message } from '../http/messages.ts';
 import texts from './audit-texts.json' with { type: 'json' };
 

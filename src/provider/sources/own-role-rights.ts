@@ -7,6 +7,7 @@ import type { Reading, RecordSource } from '../engine/core/operation.ts';
 import { listDocs } from '../engine/records/doc-list.ts';
 import { sourceRow } from '../engine/records/sources.ts';
 import type { Locale } from '../http/locale.ts';
+import { roleText } from '../identity/shipped-roles.ts';
 
 type Allowed = FieldOf<'project-right', 'allowed'>[number] | FieldOf<'staff-right', 'allowed'>[number];
 
@@ -119,13 +120,14 @@ function isAllowed(access: CallAccess, who: Caller): boolean {
 async function customRoles(of: RightAudience, reading: Reading): Promise<CustomRole[]> {
   const projectId = projectOf(of, reading);
   if (of === 'project' && projectId === null) return [];
-  const roles = reading.db.selectFrom('own_role').select(['name', 'rights']).orderBy('name_key');
+  const roles = reading.db.selectFrom('own_role').select(['id', 'name', 'rights']).orderBy('name_key');
   const rows = await (projectId === null
     ? roles.where('project_id', 'is', null)
     : roles.where('project_id', '=', projectId)
   ).execute();
-  return rows.map(({ name, rights }) => {
+  return rows.map(({ id, name: stored, rights }) => {
     const named = JSON.parse(rights) as string[];
+    const name = roleText(id, 'name', stored, reading.actor.locale);
     return { name, exact: new Set(named), several: named.filter((right) => right.includes('*')) };
   });
 }

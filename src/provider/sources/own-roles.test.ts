@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createResourceTest, makeNetwork, type ResourceTest, signInOther } from '../engine/testing.ts';
 import { usersInRole } from '../identity/users.ts';
-import { insertStaffRoles } from '../store/migrations/0045-own-roles.ts';
+import { insertShippedRoles } from '../store/migrations/0057-wider-staff-roles.ts';
 
 const SERVERS = '/api/openstack/nova/servers';
 const DISKS = '/api/openstack/cinder/volumes';
@@ -13,7 +13,7 @@ let admin: string;
 
 beforeEach(async () => {
   resources = await createResourceTest();
-  await insertStaffRoles(resources.test.db);
+  await insertShippedRoles(resources.test.db);
   admin = await resources.test.signIn('admin@demo.kz');
 });
 
@@ -150,6 +150,42 @@ describe('a role of staff', () => {
     expect(names.sort()).toEqual(['Поддержка', 'Продукт', 'Финансы', 'Эксплуатация']);
   });
 
+  it('is shown in the language of the request while nobody has changed its texts', async () => {
+    const listed = async (language: string, query = '') => {
+      const headers = { 'Accept-Language': language };
+      const { body } = await resources.call(`GET /api/admin/staff-role${query}`, undefined, { token: admin, headers });
+      return body.content as { id: string; name: string; description: string; rights: string[] }[];
+    };
+    const names = async (language: string, query = '') => (await listed(language, query)).map(({ name }) => name);
+    expect(await names('en', '?sort=name')).toEqual(['Finance', 'Operations', 'Product', 'Support']);
+    expect((await names('kk')).sort()).toEqual(['Пайдалану', 'Қаржы', 'Қолдау қызметі', 'Өнім']);
+    expect(await names('en', '?q=suPP')).toEqual(['Support']);
+    expect(await names('kk', '?q=suPP')).toEqual([]);
+    const [support] = await listed('en', '?q=support');
+    const id = support?.id ?? '';
+    expect(support?.description).toBe('Answers tickets, finds customers’ resources and restarts their servers');
+    const { body: right } = await as(admin, 'GET /api/admin/staff-right/ticket.answer');
+    expect(right.roles).toEqual(expect.arrayContaining(['Support', 'Operations']));
+
+    // Saving the form in one language changes no text in the others.
+    const saved = { name: support?.name, description: support?.description, rights: ['ticket.*'] };
+    const put = (body: object, version: number) =>
+      resources.call(`PUT /api/admin/staff-role/${id}`, body, {
+        token: admin,
+        headers: { 'If-Match': `"${version}"`, 'Accept-Language': 'en' },
+      });
+    expect((await put(saved, 1)).status).toBe(200);
+    expect(await names('ru', '?q=поддержка')).toEqual(['Поддержка']);
+    const taken = await as(admin, 'POST /api/admin/staff-role', { name: 'FINANCE', rights: ['money.read'] });
+    expect(taken.errors[0]).toMatchObject({ code: 'NOT_UNIQUE', field: 'name' });
+
+    expect((await put({ ...saved, name: 'Helpdesk' }, 2)).status).toBe(200);
+    expect(await names('ru', '?q=helpdesk')).toEqual(['Helpdesk']);
+    expect((await as(admin, 'POST /api/admin/staff-role', { name: 'Support', rights: ['money.read'] })).status).toBe(
+      201,
+    );
+  });
+
   it('limits an administrator to its rights, and says what is missing', async () => {
     const token = await limited(await shipped('Поддержка'));
     const allowed = [
@@ -168,7 +204,26 @@ describe('a role of staff', () => {
     ];
     for (const path of refused) expect((await as(token, `GET ${path}`)).status).toBe(403);
     const { errors } = await as(token, 'GET /api/admin/tariff');
-    expect(errors[0]?.message).toContain('“Tariffs: view”. Ask an administrator for it');
+    expect(errors[0]?.message).toBe('Your role “Support” lacks the right “Tariffs: view”. Ask an administrator for it');
+    expect((await as(token, 'GET /api/user')).body.staffRole).toBe('Support');
+  });
+
+  it('knows which administrators without limits can give it rights', async () => {
+    const { body } = await as(await limited(await shipped('Поддержка')), 'GET /api/user');
+    expect((body.administrators as { email: string }[]).map(({ email }) => email)).toEqual(['admin@demo.kz']);
+    expect((await as(admin, 'GET /api/user')).body).not.toHaveProperty('administrators');
+  });
+
+  it('opens the overview without the parts that it has no right to', async () => {
+    const { body } = await as(await limited(await shipped('Эксплуатация')), 'GET /api/admin/overview');
+    expect(Object.keys(body.waiting as object)).toEqual(['tickets', 'quotaRequests', 'orphans', 'letters']);
+    expect(body).not.toHaveProperty('revenue');
+    expect(body).toHaveProperty('failures');
+    const narrow = await makeRole('/api/admin/staff-role', ['overview.read'], admin);
+    await resources.test.db.updateTable('users').set({ staff_role_id: narrow }).where('login', '=', 'aliya').execute();
+    const least = await as(await resources.test.signIn('aliya'), 'GET /api/admin/overview');
+    expect(Object.keys(least.body).sort()).toEqual(['capacity', 'failuresSince', 'outages', 'used', 'waiting']);
+    expect(least.body.waiting).toEqual({});
   });
 
   it('runs on the records of any project only what it has the right to', async () => {

@@ -5,6 +5,7 @@ import type { RightAudience } from '../access/rights.ts';
 import type { Operation, Reading, RecordSource } from '../engine/core/operation.ts';
 import { sourceRow } from '../engine/records/sources.ts';
 import { ApiError } from '../http/errors.ts';
+import { roleTextSql, shippedWithName, storedRoleText } from '../identity/shipped-roles.ts';
 import { foldText } from '../store/fold.ts';
 import type { RecordRow } from '../store/records.ts';
 import { type ListedTable, listTable, tableRow } from '../store/table-list.ts';
@@ -36,8 +37,11 @@ function rolesOf(of: RightAudience, reading: Reading): ListedTable {
         + (select count(*) from project_invitation i where i.project_id = r.project_id and i.role_id = r.id)
         + (select count(*) from api_token t where t.role_id = r.id)`;
   const owned = projectId === null ? sql`r.project_id is null` : sql`r.project_id = ${projectId}`;
+  const { locale } = reading.actor;
+  const [name, description] = [roleTextSql('r', 'name', locale), roleTextSql('r', 'description', locale)];
+  const nameKey = roleTextSql('r', 'name', locale, true);
   return {
-    rows: sql`select r.id, r.name, r.name_key as "nameKey", r.description, r.rights, r.created_at as created, r.version,
+    rows: sql`select r.id, ${name} as name, ${nameKey} as "nameKey", ${description} as description, r.rights, r.created_at as created, r.version,
       ${held} as members from own_role r where ${owned}`,
     columns: { id: 'text', name: 'text', description: 'text', created: 'text', members: 'number' },
     search: ['nameKey'],
@@ -59,14 +63,25 @@ function toRow(of: RightAudience, reading: Reading, file: ResourceFile, row: Rol
 
 /** A role as it is stored. Throws 409 NOT_UNIQUE where another role there has the name, in any case. */
 async function storedRole(op: Operation, of: RightAudience, doc: Doc, ownId?: string) {
-  const name = String(doc.name);
+  const name = storedRoleText(ownId, 'name', String(doc.name));
   const name_key = foldText(name);
   const projectId = projectOf(of, op);
-  const others = op.tx.selectFrom('own_role').select('id').where('name_key', '=', name_key);
+  // A shipped role is known by its name in each language.
+  const shipped = projectId === null ? shippedWithName(name) : [];
+  const others = op.tx
+    .selectFrom('own_role')
+    .select('id')
+    .where((eb) =>
+      eb.or([
+        eb('name_key', '=', name_key),
+        ...shipped.map(({ id, stored }) => eb.and([eb('id', '=', id), eb('name', '=', stored)])),
+      ]),
+    );
   const there =
     projectId === null ? others.where('project_id', 'is', null) : others.where('project_id', '=', projectId);
   if ((await there.execute()).some(({ id }) => id !== ownId)) throw new ApiError(409, 'NOT_UNIQUE', { field: 'name' });
-  const description = typeof doc.description === 'string' ? doc.description : null;
+  const sent = typeof doc.description === 'string' ? doc.description : null;
+  const description = storedRoleText(ownId, 'description', sent);
   return { name, name_key, description, rights: JSON.stringify(doc.rights) };
 }
 

@@ -1,12 +1,12 @@
 import { type CallAccess, type Caller, lackFor } from '../../contract/access/call-access.ts';
 import type { FieldOf, StoredOf } from '../../contract/file/records.ts';
 import type { ResourceFile } from '../../contract/file/resource-file.ts';
+import { lowerFirst } from '../../contract/values/lower-first.ts';
 import type { Engine, Reading, RecordSource } from '../engine/core/operation.ts';
 import { ownText } from '../engine/core/texts.ts';
 import { listDocs } from '../engine/records/doc-list.ts';
 import { sourceRow } from '../engine/records/sources.ts';
 import type { Locale } from '../http/locale.ts';
-import { lowerFirst } from '../http/lower-first.ts';
 import texts from './call-texts.json' with { type: 'json' };
 
 interface Described {

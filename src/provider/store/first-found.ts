@@ -2,6 +2,7 @@ import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db, Tx } from './database.ts';
 import { contains } from './dialect.ts';
 import { foldText } from './fold.ts';
+import type { FirstFound } from './record-list.ts';
 
 /** What is searched of a table. */
 export interface Searched {
@@ -26,11 +27,17 @@ const countedRows = new WeakMap<Db | Tx, Map<string, { few: boolean; until: numb
  * Ids of rows with a value that contains the text, at most `most`. Those with a value that begins with it come first. A search over all types
  * asks many tables, so each is asked by one short statement: planning a long one takes longer than running it.
  */
-export async function firstFound(db: Db | Tx, searched: Searched, text: string, most: number): Promise<string[]> {
+export async function firstFound(
+  db: Db | Tx,
+  searched: Searched,
+  text: string,
+  most: number,
+  { beginningsAlone }: FirstFound = {},
+): Promise<string[]> {
   if (searched.search.length === 0) return [];
-  const statement = (await areFew(db, searched.rows))
-    ? containing(db, searched, text, most)
-    : beginning(searched, text, most);
+  const few = await areFew(db, searched.rows);
+  if (!few) beginningsAlone?.();
+  const statement = few ? containing(db, searched, text, most) : beginning(searched, text, most);
   const { rows } = await statement.execute(db);
   return [...new Set(rows.map(({ id }) => id))].slice(0, most);
 }

@@ -30,7 +30,13 @@ export interface ListQuery {
    * Only the first records found are wanted, those with a value that begins with the text first. A table is then neither counted nor
    * sorted, and `total` is the number of rows found. Records ignore it.
    */
-  firstFound?: true;
+  firstFound?: FirstFound;
+}
+
+/** How the first records found are searched. */
+export interface FirstFound {
+  /** Called where a table is so large that only beginnings of its values are searched. */
+  beginningsAlone?(): void;
 }
 
 /** A page of records and their total number. */

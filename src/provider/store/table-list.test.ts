@@ -53,8 +53,8 @@ describe('the first rows found of a listed table', () => {
     search: ['nameKey', 'id'],
   });
 
-  async function first(listed: ListedTable, text: string, filters: RecordFilter[] = []) {
-    const query: ListQuery = { page: 0, size: 3, sort: [], filters, q: { text, fields: [] }, firstFound: true };
+  async function first(listed: ListedTable, text: string, filters: RecordFilter[] = [], firstFound = {}) {
+    const query: ListQuery = { page: 0, size: 3, sort: [], filters, q: { text, fields: [] }, firstFound };
     const { rows } = await listTable<{ id: string; size: number }>(db, listed, query);
     return rows.map(({ id, size }) => `${id} ${Number(size)}`);
   }
@@ -74,6 +74,10 @@ describe('the first rows found of a listed table', () => {
     expect(await first(many(5001), 'server-4999')).toEqual(['a4999 4999']);
     expect(await first(many(5001), '-4999')).toEqual([]);
     expect(await first(many(5000), '-4999')).toEqual(['a4999 4999']);
+    let told = 0;
+    for (const count of [5000, 5001])
+      await first(many(count), 'server', [], { beginningsAlone: () => (told += count) });
+    expect(told).toBe(5001);
   });
 });
 

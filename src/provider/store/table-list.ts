@@ -48,7 +48,8 @@ export async function listTable<Row extends { id: string }>(
   if (query.firstFound && query.q) {
     // Filters can name any column.
     const rows = tests.length === 0 ? (table.searched ?? table.rows) : table.rows;
-    const ids = await firstFound(db, { rows, search: table.search ?? [], tests }, query.q.text, query.size);
+    const searched = { rows, search: table.search ?? [], tests };
+    const ids = await firstFound(db, searched, query.q.text, query.size, query.firstFound);
     return { rows: await rowsOf<Row>(db, table, ids), total: ids.length };
   }
   if (query.q) tests.push(searchTest(db, table.search ?? [], query.q.text));

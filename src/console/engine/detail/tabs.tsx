@@ -1,10 +1,10 @@
 import { lazy, Suspense } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
-import type { Doc, ResourceFile, Tab } from '../../../contract/file/resource-file.ts';
+import type { Doc, Relation, ResourceFile, Tab } from '../../../contract/file/resource-file.ts';
 import { MONEY_RIGHT, ownerPricesCall } from '../../../contract/file/staff-calls.ts';
 import { useAccess } from '../../account/hooks.ts';
 import { t, tn } from '../../i18n/index.ts';
-import { screenPath } from '../../resources/manifest.ts';
+import { resourceEntry, screenPath } from '../../resources/manifest.ts';
 import type { ResourceBundle } from '../../resources/types.ts';
 import { LinkTabs } from '../../ui/link-tabs.tsx';
 import { PageSkeleton } from '../../ui/skeleton.tsx';
@@ -54,7 +54,8 @@ interface BodyProps {
 
 function TabBody({ resource, record, actions, tab }: BodyProps) {
   const [params, setParams] = useSearchParams();
-  const relation = tab.relation === undefined ? undefined : resource.file.relations?.[tab.relation];
+  const related = relationOf(resource.file, tab);
+  const relation = useAccess()(related && resourceEntry(related.resource)?.access) === 'allowed' ? related : undefined;
   const action = tab.action === undefined ? undefined : resource.file.actions?.[tab.action];
   return (
     <div className={styles.body}>
@@ -104,6 +105,16 @@ function TabBody({ resource, record, actions, tab }: BodyProps) {
   );
 }
 
+function relationOf({ relations }: ResourceFile, { relation }: Tab): Relation | undefined {
+  return relation === undefined ? undefined : relations?.[relation];
+}
+
+/** Whether a tab has nothing but related records. */
+function isRelated(file: ResourceFile, { id, fields, action, record, charts, bill, button }: Tab): boolean {
+  const others = [fields, action, record, charts, bill, button];
+  return others.every((each) => each === undefined) && !hasSlot(file, 'tabs', id);
+}
+
 /** The tabs of a record. Each is a link, so that it can be opened, shared and reached by the browser's back button. */
 export function Tabs({
   resource,
@@ -121,9 +132,13 @@ export function Tabs({
   const { pathname } = useLocation();
   // What customers pay is a right by itself for staff.
   const money = ownerPricesCall(file) && { role: file.access?.role, right: [MONEY_RIGHT] };
-  const tabs = (file.detail?.tabs ?? []).filter(
-    (tab) => allowed(tab.access) === 'allowed' && (!tab.bill || !money || allowed(money) === 'allowed'),
-  );
+  const tabs = (file.detail?.tabs ?? []).filter((tab) => {
+    if (allowed(tab.access) !== 'allowed') return false;
+    if (tab.bill && money && allowed(money) !== 'allowed') return false;
+    // A tab of nothing but records that the user may not read.
+    const relation = relationOf(file, tab);
+    return !relation || !isRelated(file, tab) || allowed(resourceEntry(relation.resource)?.access) === 'allowed';
+  });
   const base = screenPath(file.name, 'detail', record) ?? pathname;
   const shown = tabs.find((tab) => tab.id === chosen) ?? tabs[0];
   if (!shown) return null;

@@ -6,6 +6,7 @@ import { variant } from '../../config/current.ts';
 import { t } from '../../i18n/index.ts';
 import { State } from '../../ui/state.tsx';
 import { useTitle } from '../../ui/title.ts';
+import { rightName } from './right-name.ts';
 
 /** A refused request: a call's declared access, or the provider's error. */
 interface Refused {
@@ -20,14 +21,15 @@ interface Refused {
 export function Forbidden({ access, error }: Refused) {
   const title = t('state.forbidden.title');
   useTitle(title);
-  const { projectRights, staffRights } = useUser();
+  const { projectRights, staffRights, staffRole } = useUser();
   const needed = neededRole({ access, error });
   const role = PROJECT_ROLES.find((each) => each === needed);
   /** What a role of one's own lacks: as the provider says, or where nothing was asked. */
   const rightText = (): string | undefined => {
     if (error instanceof ApiError) return String(needed).includes('.') ? error.message : undefined;
-    if (staffRights) return t('state.forbidden.staffRight');
-    return projectRights && access?.right ? t('state.forbidden.projectRight') : undefined;
+    const right = access?.right?.[0];
+    if (staffRights) return right ? staffText(staffRole, rightName(right)) : t('state.forbidden.staffPage');
+    return projectRights && right ? t('state.forbidden.projectRight', { right: rightName(right) }) : undefined;
   };
   return (
     <State
@@ -40,10 +42,24 @@ export function Forbidden({ access, error }: Refused) {
           : (rightText() ?? t('state.forbidden.text'))
       }
     >
-      {role || projectRights ? <Owners /> : !staffRights && <Contacts />}
+      <Who ofProject={role !== undefined} />
       <Link to="/">{t('shell.home')}</Link>
     </State>
   );
+}
+
+/** A role that is gone has no name. */
+function staffText(role: string | undefined, right: string): string {
+  return role === undefined
+    ? t('state.forbidden.staffRight', { right })
+    : t('state.forbidden.staffRole', { role, right });
+}
+
+/** Who can help: owners with what is missing in the project, administrators with rights of staff. */
+function Who({ ofProject }: { ofProject: boolean }) {
+  const { projectRights, staffRights } = useUser();
+  if (staffRights && !ofProject) return <Administrators />;
+  return ofProject || projectRights ? <Owners /> : <Contacts />;
 }
 
 function neededRole({ access, error }: Refused): unknown {
@@ -53,9 +69,21 @@ function neededRole({ access, error }: Refused): unknown {
 
 /** The users who can grant a project role, where they are visible. */
 function Owners() {
-  const { data = [] } = useProjectOwners();
-  if (data.length === 0) return null;
-  return <p>{t('state.forbidden.owners', { names: data.map(({ name, email }) => name || email).join(', ') })}</p>;
+  return <Helpers people={useProjectOwners().data} />;
+}
+
+/** The administrators without limits, who give rights to staff. */
+function Administrators() {
+  return <Helpers people={useUser().administrators} />;
+}
+
+function Helpers({
+  people = [],
+}: {
+  people: readonly { name?: string | undefined; email?: string | undefined }[] | undefined;
+}) {
+  if (people.length === 0) return null;
+  return <p>{t('state.forbidden.owners', { names: people.map(({ name, email }) => name || email).join(', ') })}</p>;
 }
 
 /** The user's manager, or the support of this console where there is none. */

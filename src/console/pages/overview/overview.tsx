@@ -94,27 +94,30 @@ function Rows({ title, none, children }: { title: string; none: string; children
 
 function WaitingPart({ waiting }: Pick<Overview, 'waiting'>) {
   const link = useListLink();
+  const kinds = WAITING_KINDS.flatMap((kind) => {
+    const found = waiting[kind];
+    return found ? [{ kind, ...found }] : [];
+  });
+  if (kinds.length === 0) return null;
   return (
     <Rows title={t('overview.waiting')} none="">
-      {WAITING_KINDS.map((kind) => {
-        const { count, oldest } = waiting[kind];
-        return (
-          <Row
-            key={kind}
-            name={t(`overview.waiting.${kind}`)}
-            count={formatNumber(count)}
-            note={oldest === null ? undefined : t('overview.since', { when: formatDateTime(oldest) })}
-            to={link(...LISTS[kind])}
-            none={count === 0}
-          />
-        );
-      })}
+      {kinds.map(({ kind, count, oldest }) => (
+        <Row
+          key={kind}
+          name={t(`overview.waiting.${kind}`)}
+          count={formatNumber(count)}
+          note={oldest === null ? undefined : t('overview.since', { when: formatDateTime(oldest) })}
+          to={link(...LISTS[kind])}
+          none={count === 0}
+        />
+      ))}
     </Rows>
   );
 }
 
 function DebtorsPart({ debtors }: Pick<Overview, 'debtors'>) {
   const link = useListLink();
+  if (!debtors) return null;
   return (
     <Rows title={t('overview.debtors')} none={t('overview.debtors.none')}>
       {debtors.map(({ state, count, next }) => (
@@ -139,6 +142,7 @@ function createdIn({ from, to }: { from?: string; to?: string }): string {
 /** How long customers wait: open tickets by their age, and the tickets that waited longest for a first answer. */
 function SupportPart({ firstAnswer, ticketAges }: Pick<Overview, 'firstAnswer' | 'ticketAges'>) {
   const link = useListLink();
+  if (!firstAnswer || !ticketAges) return null;
   const { median, count, since } = firstAnswer;
   const waiting = ticketAges.filter((each) => each.count > 0);
   const answered = median !== null && (
@@ -175,8 +179,10 @@ function failedOf({ types }: ServiceFailures): string | undefined {
   return types.map(({ type, count }) => `${nameOf(type)}: ${formatNumber(count)}`).join(', ');
 }
 
+/** Failures, and outages, which everybody sees who sees the page. */
 function FailuresPart({ failures, failuresSince, outages }: Pick<Overview, 'failures' | 'failuresSince' | 'outages'>) {
   const link = useListLink();
+  if (!failures && outages.length === 0) return null;
   return (
     <Panel title={t('overview.failures')}>
       {outages.length > 0 && (
@@ -185,7 +191,7 @@ function FailuresPart({ failures, failuresSince, outages }: Pick<Overview, 'fail
           <a href="/status">{t('overview.status')}</a>
         </p>
       )}
-      {failures.length > 0 ? (
+      {failures && failures.length > 0 && (
         <ul className={styles.rows}>
           {failures.map((each) => {
             const types = each.types.map(({ type }) => type).join(',');
@@ -200,9 +206,8 @@ function FailuresPart({ failures, failuresSince, outages }: Pick<Overview, 'fail
             );
           })}
         </ul>
-      ) : (
-        <p className={styles.none}>{t('overview.failures.none')}</p>
       )}
+      {failures?.length === 0 && <p className={styles.none}>{t('overview.failures.none')}</p>}
     </Panel>
   );
 }
@@ -210,6 +215,7 @@ function FailuresPart({ failures, failuresSince, outages }: Pick<Overview, 'fail
 function RevenuePart({ revenue }: Pick<Overview, 'revenue'>) {
   const access = pageEntry('customer-dashboard')?.access;
   const maySee = useAccess()(access) === 'allowed';
+  if (!revenue) return null;
   const { month, amount, lastMonth, lastAmount, currency } = revenue;
   const months = [[month, amount] as const, [lastMonth, lastAmount] as const];
   return (
@@ -227,6 +233,7 @@ function RevenuePart({ revenue }: Pick<Overview, 'revenue'>) {
 }
 
 function AnnouncementsPart({ announcements }: Pick<Overview, 'announcements'>) {
+  if (!announcements) return null;
   return (
     <Rows title={t('overview.announcements')} none={t('overview.announcements.none')}>
       {announcements.map(({ id, title, begins }) => (

@@ -2,11 +2,13 @@ import { Link } from 'react-router-dom';
 import useSWR from 'swr';
 import type { Doc } from '../../../contract/file/resource-file.ts';
 import { dayOf } from '../../../contract/values/dates.ts';
+import { useAccess } from '../../account/hooks.ts';
 import { request } from '../../api/client.ts';
 import { keys } from '../../api/keys.ts';
 import type { ListPage } from '../../engine/data/list-page.ts';
 import { formatDate } from '../../i18n/format.ts';
 import { t } from '../../i18n/index.ts';
+import { resourceEntry } from '../../resources/manifest.ts';
 import { Panel, PartFailed } from '../home/panel.tsx';
 import styles from './overview.module.css';
 
@@ -27,12 +29,16 @@ async function listed(path: string, query: Record<string, string>): Promise<Doc[
   return data.content;
 }
 
-/** The tariffs and prices that begin after today, the next first. */
-async function planned(): Promise<Planned[]> {
+/** The tariffs and prices that begin after today, the next first, of the kinds that the user may read. */
+async function planned(kinds: readonly Planned['kind'][]): Promise<Planned[]> {
   const today = dayOf(new Date().toISOString());
   const [tariffs, services] = await Promise.all([
-    listed('/api/admin/tariff', { 'f.status': 'active', 'f.startDate.from': today, sort: 'startDate,asc' }),
-    listed('/api/admin/tariffication-service', { 'f.plannedDate.from': today, sort: 'plannedDate,asc' }),
+    kinds.includes('tariff')
+      ? listed('/api/admin/tariff', { 'f.status': 'active', 'f.startDate.from': today, sort: 'startDate,asc' })
+      : [],
+    kinds.includes('service')
+      ? listed('/api/admin/tariffication-service', { 'f.plannedDate.from': today, sort: 'plannedDate,asc' })
+      : [],
   ]);
   const all = [
     ...tariffs.map(({ id, name, startDate }): Planned => {
@@ -46,9 +52,19 @@ async function planned(): Promise<Planned[]> {
   return all.filter(({ day }) => day > today).sort((left, right) => (left.day < right.day ? -1 : 1));
 }
 
-/** Planned changes of prices: what begins when. */
+const TYPES: Record<Planned['kind'], string> = { tariff: 'tariff', service: 'service-tariff' };
+
+/** Planned changes of prices: what begins when. Nothing for who may read neither tariffs nor prices. */
 export function PlannedPricesPart() {
-  const { data, error, mutate } = useSWR<Planned[]>(keys.named('admin', 'planned-prices'), planned);
+  const allowed = useAccess();
+  const kinds = (['tariff', 'service'] as const).filter(
+    (kind) => allowed(resourceEntry(TYPES[kind])?.access) === 'allowed',
+  );
+  const { data, error, mutate } = useSWR<Planned[]>(
+    kinds.length === 0 ? null : keys.named('admin', 'planned-prices'),
+    () => planned(kinds),
+  );
+  if (kinds.length === 0) return null;
   if (error && !data)
     return (
       <Panel title={t('overview.prices')}>

@@ -77,6 +77,15 @@ export const Found: Story = {
   },
 };
 
+/** A cloud so large that its lists are searched by beginnings alone. */
+export const Beginnings: Story = {
+  parameters: storyParameters({ at: '/gadget', api: { 'GET /api/search': { content: found, beginnings: true } } }),
+  play: async () => {
+    await typeIn('db-m');
+    await see(say('palette.beginnings'));
+  },
+};
+
 /** No match. */
 export const Nothing: Story = {
   parameters: storyParameters({ at: '/gadget', api: { 'GET /api/search': { content: [] } } }),

@@ -92,7 +92,7 @@ export default function Palette({ asked = '', onClose }: { asked?: string; onClo
   const sources = useSources();
   const [typed, setTyped] = useState(asked);
   const text = useDeferredValue(typed.trim());
-  const { records, searching, failed } = useFound(typed);
+  const { records, searching, beginnings, failed } = useFound(typed);
   const sections = sectionsOf(sources, text, text === '' ? [] : records);
   const { items, current, keys, activate } = useActive(sections, text);
   const phone = matchMedia('(max-width: 40em)').matches;
@@ -148,6 +148,7 @@ export default function Palette({ asked = '', onClose }: { asked?: string; onClo
         </div>
         <Options id={id} sections={sections} current={current} onActive={activate} onChoose={choose} />
         <Status count={items.length} typed={text} searching={searching} />
+        {beginnings && <p className={styles.note}>{t('palette.beginnings')}</p>}
         {failed !== undefined && (
           <p className={styles.failed} role="alert">
             {t('palette.failed', { reason: failed })}

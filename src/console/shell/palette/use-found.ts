@@ -18,6 +18,8 @@ export interface FoundRecord {
 export interface Found {
   records: FoundRecord[];
   searching: boolean;
+  /** Whether some list was so long that only beginnings of its values were searched. */
+  beginnings?: boolean;
   /** The error of the search. */
   failed?: string;
 }
@@ -39,8 +41,11 @@ export function useFound(typed: string): Found {
     const controller = new AbortController();
     setFound(({ records }) => ({ records, searching: true }));
     const timer = setTimeout(() => {
-      request<{ content: FoundRecord[] }>('GET /api/search', { query: { q: text }, signal: controller.signal }).then(
-        ({ data }) => setFound({ records: data.content, searching: false }),
+      request<{ content: FoundRecord[]; beginnings?: true }>('GET /api/search', {
+        query: { q: text },
+        signal: controller.signal,
+      }).then(
+        ({ data: { content, beginnings = false } }) => setFound({ records: content, searching: false, beginnings }),
         (error: unknown) => setFound({ records: [], searching: false, failed: errorText(error) }),
       );
     }, PAUSE);

@@ -15,6 +15,7 @@ export interface Actor extends AuditActor {
   /** As of a session. Missing where nothing of it is asked. */
   projectRights?: readonly string[] | null;
   staffRights?: readonly string[] | null;
+  staffRole?: Session['staffRole'];
   /** Whether the actor reads the records of all projects, as administrators do in their lists. */
   everywhere?: boolean;
   /** The session of the request; null for due work. */
@@ -41,7 +42,7 @@ export function actorOf(
   locale: Locale,
 ): Actor {
   const { userId, actingId, user, role, projectId, projectRole, tokenId, tokenHash, begunAt } = session;
-  const { recentlyAuthenticated, projectRights, staffRights, apiToken } = session;
+  const { recentlyAuthenticated, projectRights, staffRights, staffRole, apiToken } = session;
   const own = { tokenId, tokenHash, begunAt };
   const { id, login, email, fullName, balanceTiyn } = user;
   const shown = { id, login, email, fullName, role, balance: tiynToText(BigInt(balanceTiyn)) };
@@ -53,6 +54,7 @@ export function actorOf(
     projectRole,
     projectRights,
     staffRights,
+    staffRole,
     session: own,
     recentlyAuthenticated,
     apiToken,

@@ -299,3 +299,15 @@ it('the kinds of money of earlier entries are computed in the order in which the
     { balance_tiyn: 5_650, promo_tiyn: 0, correction_tiyn: 850 },
   ]);
 });
+
+it('a shipped role of staff gets more rights, one that somebody has changed does not', async () => {
+  const db = await databaseOf('0055-token-records');
+  const [finance, operations] = ['0a5c6c0e-5f0b-4a27-9d0e-000000000002', '0a5c6c0e-5f0b-4a27-9d0e-000000000004'];
+  await sql`update own_role set version = 2, rights = '["mail.read"]' where id = ${operations}`.execute(db);
+  await migrate(db);
+  const { rows } = await sql<{ id: string; rights: string }>`select id, rights from own_role`.execute(db);
+  const rightsOf = (id: string | undefined) =>
+    JSON.parse(rows.find((row) => row.id === id)?.rights ?? '[]') as string[];
+  expect(rightsOf(operations)).toEqual(['mail.read']);
+  expect(rightsOf(finance)).toEqual(expect.arrayContaining(['money.*', 'customer.prolong', 'all-*.read']));
+});

@@ -301,7 +301,7 @@ it('the kinds of money of earlier entries are computed in the order in which the
 });
 
 it('a shipped role of staff gets more rights, one that somebody has changed does not', async () => {
-  const db = await databaseOf('0055-token-records');
+  const db = await databaseOf('0056-kept-plans');
   const [finance, operations] = ['0a5c6c0e-5f0b-4a27-9d0e-000000000002', '0a5c6c0e-5f0b-4a27-9d0e-000000000004'];
   await sql`update own_role set version = 2, rights = '["mail.read"]' where id = ${operations}`.execute(db);
   await migrate(db);

@@ -52,8 +52,8 @@ import { apiTokens } from './0053-api-tokens.ts';
 import { largeClouds } from './0054-large-clouds.ts';
 import { tokenRecords } from './0055-token-records.ts';
 import { keptPlans } from './0056-kept-plans.ts';
-import { lateLetters } from './0058-late-letters.ts';
 import { widerStaffRoles } from './0057-wider-staff-roles.ts';
+import { lateLetters } from './0058-late-letters.ts';
 
 /** Forward only, run in the order of their names. A released migration is never changed; the next one corrects it. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -108,8 +108,8 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0054-large-clouds': largeClouds,
   '0055-token-records': tokenRecords,
   '0056-kept-plans': keptPlans,
-  '0058-late-letters': lateLetters,
   '0057-wider-staff-roles': widerStaffRoles,
+  '0058-late-letters': lateLetters,
 };
 
 /**

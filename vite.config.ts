@@ -58,7 +58,7 @@ export default defineConfig({
           name: 'unit',
           include: ['{src/{console,contract,tools},tests}/**/*.test.{ts,tsx}', 'src/provider/**/*.isolated.test.ts'],
           exclude: [
-            ...['**/node_modules/**', 'tests/{agreement,e2e,durability,openstack,stories,api}/**'],
+            ...['**/node_modules/**', 'tests/{agreement,e2e,durability,openstack,stories,api,terraform}/**'],
             // Here, because a project's own list replaces the one of the command line.
             ...(process.env.CIRCLE === 'test'
               ? ['tests/{reports,patterns,editions,demo}/**', 'tests/printed/commands.test.ts']

@@ -1,7 +1,7 @@
 /** Which types Terraform has as resources, which as data sources, and how their records are named in an import. */
 import { callAccess, isForTokens } from '../access/call-access.ts';
 import { placesOf } from '../expression/template.ts';
-import { callOf, parseCall, type ResourceFile } from '../file/resource-file.ts';
+import { callOf, type Field, parseCall, type ResourceFile } from '../file/resource-file.ts';
 
 /** Whether a customer's API token may make the call. */
 function isForCustomers(file: ResourceFile, action: string, intent: 'read' | 'write'): boolean {
@@ -9,9 +9,21 @@ function isForCustomers(file: ResourceFile, action: string, intent: 'read' | 'wr
   return (!access.role || access.role.includes('client')) && isForTokens(access, { kind: 'personal' });
 }
 
-/** Whether Terraform can manage records of the type: a customer's token can create, read and delete them. */
+/** Whether a field takes any object, at any depth. Settings are a map whose names and values a catalogue has. */
+function takesAnyObject(field: Field): boolean {
+  const { type, properties, items } = field;
+  if (items) return takesAnyObject(items);
+  if (type !== 'object' || field['x-settings']) return false;
+  return properties === undefined || Object.values(properties).some(takesAnyObject);
+}
+
+/**
+ * Whether Terraform can manage records of the type: a customer's token can create, read and delete them. A type whose input is any object,
+ * such as the bodies of other calls, is no configuration.
+ */
 export function isManageable(file: ResourceFile): boolean {
   if (!file.api.get || file.singleton) return false;
+  if (Object.values(file.fields.properties).some((field) => !field.readOnly && takesAnyObject(field))) return false;
   if (!isForCustomers(file, 'get', 'read')) return false;
   return ['create', 'delete'].every((name) => callOf(file, name) !== undefined && isForCustomers(file, name, 'write'));
 }

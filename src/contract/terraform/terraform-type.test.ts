@@ -46,7 +46,7 @@ describe('a type', () => {
   it('is managed where a token of a customer can create, read and delete it', () => {
     const managed = types.filter(({ manageable }) => manageable).map(({ name }) => name);
     expect(managed).toEqual(expect.arrayContaining(['infra_vm', 'infra_disk', 'infra_s3_bucket', 'infra_keypair']));
-    for (const name of ['tariff', 'project_token', 'project_member', 'user', 'flavor'])
+    for (const name of ['tariff', 'project_token', 'project_member', 'user', 'flavor', 'plan'])
       expect(type(name).manageable, name).toBe(false);
     expect(type('flavor').readable).toBe(true);
     expect(type('tariff').readable).toBe(false);

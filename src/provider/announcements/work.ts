@@ -3,6 +3,7 @@ import type { Doc } from '../../contract/file/resource-file.ts';
 import type { ActionPolicy } from '../engine/core/operation.ts';
 import type { ProviderDeps } from '../server/deps.ts';
 import type { Tx } from '../store/database.ts';
+import { requireLock } from '../store/transact.ts';
 import { cancelWork, schedule } from '../work/work.ts';
 import type { WorkHandler } from '../work/worker.ts';
 import { ANNOUNCEMENT_TYPE, type Announcement, announcementOf } from './announcement.ts';
@@ -76,8 +77,10 @@ function reminderOf(begins: string): string {
 
 function scheduleBatch(tx: Tx, due: TellDue, now: Date): Promise<void> {
   // Times that change again while accounts are told are told instead of the earlier ones.
-  const key = due.occasion === 'moved' ? due.occasion : due.round;
-  return schedule(tx, { kind: TELL, key: `${TELL}:${due.id}:${key}`, dueAt: now, from: now, payload: due });
+  const key = `${TELL}:${due.id}:${due.occasion === 'moved' ? due.occasion : due.round}`;
+  // As the work itself holds, which would otherwise put the next batch of earlier times in place of these.
+  requireLock(tx, `work:${key}`);
+  return schedule(tx, { kind: TELL, key, dueAt: now, from: now, payload: due });
 }
 
 function scheduleReminder(tx: Tx, id: string, dueAt: Date): Promise<void> {
@@ -86,6 +89,7 @@ function scheduleReminder(tx: Tx, id: string, dueAt: Date): Promise<void> {
 
 /** Reminds a day before the new beginning, also where that was done for the earlier one. Within that day the news itself are enough. */
 async function remindOfNewTime(tx: Tx, id: string, begins: string, now: Date): Promise<void> {
+  requireLock(tx, `work:${REMIND}:${id}`);
   await cancelWork(tx, `${REMIND}:${id}`);
   const at = Date.parse(begins) - BEFORE_MS;
   if (at > now.getTime()) await scheduleReminder(tx, id, new Date(Math.min(at, now.getTime() + LOOK_EVERY_MS)));

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { FieldOf, StoredOf } from '../../contract/file/records.ts';
 import type { ResourceFile } from '../../contract/file/resource-file.ts';
 import type { RecordSource } from '../engine/core/operation.ts';
@@ -24,14 +24,17 @@ interface MailRow {
   attachments: string | null;
 }
 
+/** What only one letter's page shows: its text, and files of megabytes. */
+const WHOLE = sql`case when m.confidential = 1 then '' else m.body end as body,
+      case when m.confidential = 1 then null else m.attachments end as attachments`;
+const SHORT = sql`'' as body, null as attachments`;
+
 /** All letters. The text of confidential ones is not even read. */
-const lettersAt = (now: Date): ListedTable => ({
+const lettersAt = (now: Date, content: RawBuilder<unknown>): ListedTable => ({
   rows: sql`
     select m.id, m.address, lower(m.address) as "addressKey", coalesce(m.kind, 'other') as kind, m.confidential,
       m.created_at as created, m.sent_at as sent, m.refused_at as refused,
-      case when m.confidential = 1 then '' else m.subject end as subject,
-      case when m.confidential = 1 then '' else m.body end as body,
-      case when m.confidential = 1 then null else m.attachments end as attachments,
+      case when m.confidential = 1 then '' else m.subject end as subject, ${content},
       case when m.sent_at is not null then 'sent' when m.refused_at is not null then 'refused' when ${isLate(now)} then 'late'
         when exists (select 1 from work w where w.key = 'mail:' || m.id) then 'waiting' else 'kept' end as status
     from mail m`,
@@ -53,12 +56,12 @@ const lettersAt = (now: Date): ListedTable => ({
 /** The outbox as administrators see it. */
 export const outboxSource: RecordSource = {
   async list({ db, actor, now }, file, query) {
-    const { rows, total } = await listTable<MailRow>(db, lettersAt(now), query);
+    const { rows, total } = await listTable<MailRow>(db, lettersAt(now, SHORT), query);
     return { rows: rows.map((row) => sourceRow(file, toDoc(file, row, actor.locale))), total };
   },
 
   async get(reading, file, key) {
-    const row = await tableRow<MailRow>(reading.db, lettersAt(reading.now), key);
+    const row = await tableRow<MailRow>(reading.db, lettersAt(reading.now, WHOLE), key);
     if (!row) return undefined;
     const files = JSON.parse(row.attachments ?? '[]') as Attachment[];
     const words = row.confidential === 1 || row.body === '' ? {} : { body: row.body };

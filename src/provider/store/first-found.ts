@@ -20,7 +20,10 @@ const LARGE = 5000;
 /** How long a count of rows is used again, in milliseconds. */
 const COUNTED_FOR_MS = 10_000;
 
-/** Whether rows were few, by the text of the statement that counts them, and until when this is used, by `performance.now()`. */
+/** How many such counts are kept: those of the owners who search at the same time. */
+const MOST_COUNTED = 10_000;
+
+/** Whether rows were few, by the statement that counts them, and until when this is used, by `performance.now()`. */
 const countedRows = new WeakMap<Db | Tx, Map<string, { few: boolean; until: number }>>();
 
 /**
@@ -64,15 +67,21 @@ async function areFew(db: Db | Tx, rows: Expression<unknown>): Promise<boolean> 
   const statement = sql<{
     n: number;
   }>`select count(*) as n from (select 1 as one from (${rows}) as t limit ${LARGE + 1}) c`;
-  // Its parameters may hold the time, and the count only decides how to search.
-  const key = statement.compile(db).sql;
+  const { sql: text, parameters } = statement.compile(db);
+  // The time is another one at each search.
+  const key = JSON.stringify([text, parameters.filter((value) => !isMoment(value))]);
   const now = performance.now();
   const last = known.get(key);
   if (last && last.until > now) return last.few;
   const counted = await statement.execute(db);
   const few = Number(counted.rows[0]?.n) <= LARGE;
+  if (known.size >= MOST_COUNTED) known.clear();
   known.set(key, { few, until: now + COUNTED_FOR_MS });
   return few;
+}
+
+function isMoment(value: unknown): boolean {
+  return typeof value === 'string' && /^\d{4}-\d\d-\d\dT/.test(value);
 }
 
 function beginTest(name: string, text: string): RawBuilder<SqlBool> {

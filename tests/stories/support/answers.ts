@@ -48,6 +48,13 @@ export const BASE_API: StoryApi = {
     currency: 'KZT',
     lines: [{ line: 'disk', variant: 'STANDARD', unit: 'GB', period: 'month', price: '120.00' }],
   },
+  // Every call of a rehearsal is allowed.
+  'POST /api/plan': ({ body }) => ({
+    allowed: true,
+    calls: (body as { calls: unknown[] }).calls.map(() => ({ allowed: true, status: 200 })),
+    effects: [],
+    quotas: [],
+  }),
   'GET /api/announcements': { content: [] },
   'GET /api/cloud/outages': { content: [] },
   // Beside a ticket.

@@ -3,10 +3,11 @@
  * repeats nothing. Where a call is refused or fails in the cloud, what the plan has created is taken back.
  */
 import { titleOf } from '../../contract/file/resource-file.ts';
-import { runnerOf } from '../engine/calls/run-write.ts';
+import { runnerOf, type WriteRequest } from '../engine/calls/run-write.ts';
 import { pendingTransition } from '../engine/changes/lifecycle.ts';
-import type { Engine, Operation } from '../engine/core/operation.ts';
+import type { Engine, Operation, Reading } from '../engine/core/operation.ts';
 import { isDoc, omit } from '../engine/core/values.ts';
+import { requireAccess } from '../engine/records/access.ts';
 import { ApiError } from '../http/errors.ts';
 import type { Locale } from '../http/locale.ts';
 import { message } from '../http/messages.ts';
@@ -17,6 +18,7 @@ import { CARRY_OUT, goOnAt, type PlanRun, readerOf } from './begin.ts';
 import { endPlan, inPlan, pause } from './in-plan.ts';
 import { type Awaited, type KeptPlan, type PlanRecord, readPlan, type Step, storeProgress } from './kept-plan.ts';
 import { referredTo } from './references.ts';
+import { requireSameCall } from './same-call.ts';
 import { nextBack, takeOneBack } from './take-back.ts';
 
 /** When a piece of work is repeated whose process has ended, in milliseconds. */
@@ -110,10 +112,15 @@ async function makeCall(engine: Engine, run: PlanRun, index: number): Promise<vo
   if (!call) return;
   try {
     const { prepared: _none, ...request } = readerOf(engine)(call, plan.progress.answers);
+    const actor = plan.applier;
+    if (!actor) return;
+    // Before the cloud is asked, and again below, beside the change.
+    requireCall({ engine, db: engine.db, actor, now: engine.clock.now() }, plan, index, request);
     const change = await runnerOf(engine, request);
     await inPlan(engine, run, 'applier', async (op, now) => {
       // Another process was faster.
       if (now.state !== 'applying' || now.progress.next !== index) return;
+      requireCall(op, now, index, request);
       const touched = new Touched();
       const build = await change({ ...op, onChange: touched.note });
       const { body } = await build();
@@ -129,6 +136,12 @@ async function makeCall(engine: Engine, run: PlanRun, index: number): Promise<vo
     if (!(error instanceof ApiError)) throw error;
     await inPlan(engine, run, 'work', (op, now) => takeRefusal(op, now, index, error));
   }
+}
+
+/** Checks that a call is still the rehearsed one, and that whoever applied the plan may make it. */
+function requireCall(reading: Reading, plan: KeptPlan, index: number, request: WriteRequest): void {
+  requireSameCall(request, reading.actor, plan, index);
+  requireAccess(reading, request.call.file, request.call.action, 'write');
 }
 
 /** The records that a call changes. */

@@ -109,8 +109,11 @@ export function begun(calls: number): Progress {
  */
 export function applierOf(actor: Actor): Actor {
   const { role, projectRole, projectRights, staffRights, apiToken, locale, variant, flags, address, user } = actor;
-  const rights = { role, projectRole, projectRights, staffRights, apiToken };
-  return { ...laterActor(actor), ...rights, locale, variant, flags, address, user };
+  const { recentlyAuthenticated } = actor;
+  const rights = { role, projectRole, projectRights, staffRights, apiToken, recentlyAuthenticated };
+  // Nothing of it runs by itself: the calls are checked again when they are made.
+  const { later: _not, ...who } = laterActor(actor);
+  return { ...who, ...rights, locale, variant, flags, address, user };
 }
 
 /** Stores how far a plan has come, with its state where that changes. */

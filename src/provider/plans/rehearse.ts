@@ -19,6 +19,7 @@ import { daysOfBalance } from './days.ts';
 import { ChangedRecords, type Effect } from './effects.ts';
 import type { PlannedCall, ReadCall } from './plan-calls.ts';
 import { aMonth, ratesOf, sumOf } from './rates.ts';
+import { targetOf } from './same-call.ts';
 import { asksOrShowsSecret } from './secrets.ts';
 
 /** What a rehearsed call would be answered. */
@@ -58,6 +59,8 @@ export interface Subject {
   title: string;
   /** Whether the call has a secret, or its answer. */
   secret: boolean;
+  /** The stored id of the record that the call is about, where it was there before the plan. */
+  existing?: string;
 }
 
 /** A rehearsal with what only the provider knows: the effects are not only those that the actor may read. */
@@ -194,7 +197,11 @@ async function tryCall(
     const known = readIt();
     request = known;
     const { status, body } = await inSavepoint(tx, () => tried(trying, known));
-    return { verdict: { allowed: true, status }, subject: subjectOf(known, body), answer: body };
+    return {
+      verdict: { allowed: true, status },
+      subject: { ...subjectOf(known, body), ...existingIn(trying, known) },
+      answer: body,
+    };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     changed.takeBack(mark);
@@ -212,6 +219,11 @@ function subjectOf(request: WriteRequest, answer: unknown): Subject {
   const named: Doc = isDoc(answer) ? answer : request.input;
   const title = named[file.title] === undefined ? '' : titleOf(file, named);
   return { type: file.name, action, title, secret: asksOrShowsSecret(request) };
+}
+
+function existingIn({ changed, actor }: Trying, request: WriteRequest): Pick<Subject, 'existing'> {
+  const target = targetOf(request, actor);
+  return target && !changed.isNew(target) ? { existing: target.id } : {};
 }
 
 /** The errors of a refusal, with the action that would mend each. */

@@ -91,7 +91,8 @@ export const plansSource: RecordSource = {
     if (!plan) throw new ApiError(404, 'NOT_FOUND');
     const set: Partial<KeptPlanTable> = { version: before.version + 1 };
     if (doc.state === 'applying') {
-      await beginPlan(op, plan);
+      const { subjects } = await beginPlan(op, plan);
+      set.rehearsal = JSON.stringify({ ...plan.rehearsal, subjects });
       set.state = 'applying';
       set.applied_at = op.now.toISOString();
       set.applied_by = op.actor.userId;

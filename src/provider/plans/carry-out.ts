@@ -5,6 +5,7 @@
 import { titleOf } from '../../contract/file/resource-file.ts';
 import { runnerOf, type WriteRequest } from '../engine/calls/run-write.ts';
 import { pendingTransition } from '../engine/changes/lifecycle.ts';
+import type { Actor } from '../engine/core/actor.ts';
 import type { Engine, Operation, Reading } from '../engine/core/operation.ts';
 import { isDoc, omit } from '../engine/core/values.ts';
 import { requireAccess } from '../engine/records/access.ts';
@@ -14,6 +15,7 @@ import { message } from '../http/messages.ts';
 import type { Tx } from '../store/database.ts';
 import { getRecord, type RecordRow } from '../store/records.ts';
 import type { WorkHandler } from '../work/worker.ts';
+import { applierNow } from './applier.ts';
 import { CARRY_OUT, goOnAt, type PlanRun, readerOf } from './begin.ts';
 import { endPlan, inPlan, pause } from './in-plan.ts';
 import { type Awaited, type KeptPlan, type PlanRecord, readPlan, type Step, storeProgress } from './kept-plan.ts';
@@ -112,17 +114,15 @@ async function makeCall(engine: Engine, run: PlanRun, index: number): Promise<vo
   if (!call) return;
   try {
     const { prepared: _none, ...request } = readerOf(engine)(call, plan.progress.answers);
-    const actor = plan.applier;
-    if (!actor) return;
     // Before the cloud is asked, and again below, beside the change.
-    requireCall({ engine, db: engine.db, actor, now: engine.clock.now() }, plan, index, request);
+    const actor = await requireCall({ engine, db: engine.db, now: engine.clock.now() }, plan, index, request);
     const change = await runnerOf(engine, request);
-    await inPlan(engine, run, 'applier', async (op, now) => {
+    await inPlan(engine, run, actor, async (op, now) => {
       // Another process was faster.
       if (now.state !== 'applying' || now.progress.next !== index) return;
-      requireCall(op, now, index, request);
+      const still = await requireCall(op, now, index, request);
       const touched = new Touched();
-      const build = await change({ ...op, onChange: touched.note });
+      const build = await change({ ...op, actor: still, onChange: touched.note });
       const { body } = await build();
       const { progress } = now;
       progress.answers[index] = isDoc(body.body) ? omit(body.body, body.secrets) : body.body;
@@ -138,10 +138,21 @@ async function makeCall(engine: Engine, run: PlanRun, index: number): Promise<vo
   }
 }
 
-/** Checks that a call is still the rehearsed one, and that whoever applied the plan may make it. */
-function requireCall(reading: Reading, plan: KeptPlan, index: number, request: WriteRequest): void {
-  requireSameCall(request, reading.actor, plan, index);
-  requireAccess(reading, request.call.file, request.call.action, 'write');
+/** Checks that a call is still the rehearsed one, and that whoever applied the plan may make it. Returns them with their rights of now. */
+async function requireCall(
+  reading: Omit<Reading, 'actor'>,
+  plan: KeptPlan,
+  index: number,
+  request: WriteRequest,
+): Promise<Actor> {
+  const { applier, projectId } = plan;
+  if (!applier) throw new ApiError(403, 'PLAN_APPLIER_GONE');
+  const actor = await applierNow(reading.db, applier, projectId, reading.now);
+  requireSameCall(request, actor, plan, index);
+  const { file, action } = request.call;
+  // What they may do only since then was not theirs to apply.
+  for (const each of [applier, actor]) requireAccess({ ...reading, actor: each }, file, action, 'write');
+  return actor;
 }
 
 /** The records that a call changes. */

@@ -1,7 +1,7 @@
 /** A kept plan never does more than whoever applied it may do, and nothing but what was rehearsed. */
 import { beforeEach, expect, it } from 'vitest';
 import type { Doc } from '../../contract/file/resource-file.ts';
-import { createResourceTest, type ResourceTest } from '../engine/testing.ts';
+import { createResourceTest, type ResourceTest, serverInput, signInOther } from '../engine/testing.ts';
 
 const PLANS = '/api/project/current/plans';
 const DISKS = '/api/openstack/cinder/volumes';
@@ -71,6 +71,18 @@ async function describeAs({ id }: Doc, description: string): Promise<void> {
   expect(status).toBe(200);
 }
 
+/** A token of the project, with a role of these rights. */
+async function tokenWith(rights: string[]): Promise<{ token: string; id: unknown; roleId: unknown }> {
+  const role = await resources.call('POST /api/project/current/roles', { name: 'narrow', rights });
+  const made = await resources.call('POST /api/project/current/tokens', {
+    name: 'ci',
+    role: 'custom',
+    roleId: role.body.id,
+  });
+  expect([made.status, made.body]).toEqual([201, expect.anything()]);
+  return { token: String(made.body.token), id: made.body.id, roleId: role.body.id };
+}
+
 it('answers choose no call: only whole segments of a path are references, and what they name is a record', async () => {
   const one = await madeDisk('volumes', 'cinder');
   const other = await madeDisk('target', '..');
@@ -102,4 +114,65 @@ it('deletes only the record that the rehearsal has deleted', async () => {
     reason: expect.stringContaining('другой ресурс'),
   });
   expect(await names()).toEqual(['meant', 'pointer', 'victim']);
+});
+
+/** The second call waits for the first. */
+const TWO = [disk('first'), post(`${DISKS}/{/0/id}/extend`, { size: 2 })];
+const FAILED = { state: 'failed', outcomes: ['takenBack', 'failed'] };
+
+it('ends with the membership or the account of whoever applied it', async () => {
+  const { test, projectId } = resources;
+  const others = [
+    ['removed', (id: string) => test.db.deleteFrom('project_member').where('user_id', '=', id)],
+    ['blocked', (id: string) => test.db.updateTable('users').set({ blocked_at: '2026-01-01' }).where('id', '=', id)],
+    ['reader', (id: string) => test.db.updateTable('project_member').set({ role: 'reader' }).where('user_id', '=', id)],
+  ] as const;
+  for (const [login, change] of others) {
+    const member = await signInOther(resources, { login, projectId, projectRole: 'member' });
+    const id = await applied(TWO, member);
+    await resources.settle();
+    const user = await test.db.selectFrom('users').select('id').where('login', '=', login).executeTakeFirstOrThrow();
+    await change(user.id).execute();
+    const reason = expect.stringContaining(login === 'reader' ? 'прав' : 'больше не может работать');
+    expect([login, await end(id)]).toEqual([login, { ...FAILED, reason }]);
+  }
+  expect(await names()).toEqual([]);
+});
+
+it('ends with the token that applied it', async () => {
+  const { token, id: tokenId } = await tokenWith(['plan.*', 'disk.*']);
+  const id = await applied(TWO, token);
+  await resources.settle();
+  expect((await resources.call(`DELETE /api/project/current/tokens/${tokenId}`)).status).toBe(204);
+  expect(await end(id)).toEqual({ ...FAILED, reason: expect.stringContaining('Токен') });
+  expect((await resources.call(`DELETE ${PLANS}/${id}`)).status).toBe(204);
+  expect(await names()).toEqual([]);
+});
+
+it('ends with the session in which somebody acts as the customer', async () => {
+  const { test } = resources;
+  const admin = await test.signIn('admin');
+  const { body: customer } = await resources.call('GET /api/user');
+  const acting = await resources.call(`POST /api/admin/customer/${customer.id}/act`, {}, { token: admin });
+  const token = String(acting.body.token);
+  const first = await applied([disk('whole')], token);
+  expect(await end(first)).toMatchObject({ state: 'applied' });
+  const id = await applied(TWO, token);
+  await resources.settle();
+  await test.db.deleteFrom('token').where('acting_id', 'is not', null).execute();
+  expect(await end(id)).toEqual({ ...FAILED, reason: expect.stringContaining('от имени клиента') });
+  expect(await names()).toEqual(['whole']);
+});
+
+it('schedules only what whoever applied it may run by then', async () => {
+  const server = await resources.call('POST /api/openstack/nova/servers', await serverInput(resources));
+  await resources.settle();
+  const rights = ['plan.*', 'disk.*', 'schedule.*'];
+  const { token, roleId } = await tokenWith([...rights, 'vm.*']);
+  const schedule = { name: 'nightly', recordId: String(server.body.id), action: 'stop' };
+  const id = await applied([disk('first'), post('/api/schedules', schedule)], token);
+  const less = JSON.stringify(rights);
+  await resources.test.db.updateTable('own_role').set({ rights: less }).where('id', '=', String(roleId)).execute();
+  expect(await end(id)).toEqual({ ...FAILED, reason: expect.any(String) });
+  expect(await resources.list('/api/schedules')).toEqual([]);
 });

@@ -133,8 +133,10 @@ async function makeCall(engine: Engine, run: PlanRun, index: number): Promise<vo
       await goOnAt(op, run, op.now);
     });
   } catch (error) {
+    await inPlan(engine, run, 'work', (op, now) =>
+      error instanceof ApiError ? takeRefusal(op, now, index, error) : takeFault(op, now, index),
+    );
     if (!(error instanceof ApiError)) throw error;
-    await inPlan(engine, run, 'work', (op, now) => takeRefusal(op, now, index, error));
   }
 }
 
@@ -198,6 +200,21 @@ async function takeRefusal(op: Operation, plan: KeptPlan, index: number, error: 
     plan,
     index,
     reasonOf((locale) => error.toWire(locale)[0]?.message ?? error.code),
+  );
+}
+
+/** A call with a fault of the provider's own is repeated by the work that is scheduled. After a while the plan has failed, so that none hangs. */
+async function takeFault(op: Operation, plan: KeptPlan, index: number): Promise<void> {
+  const { progress } = plan;
+  if (plan.state !== 'applying' || progress.next !== index) return;
+  const since = progress.refusedSince ?? op.now.toISOString();
+  if (op.now.getTime() - Date.parse(since) < PATIENCE_MS)
+    return storeProgress(op.tx, plan, { ...progress, refusedSince: since });
+  return fail(
+    op,
+    plan,
+    index,
+    reasonOf((locale) => message('INTERNAL', locale)),
   );
 }
 

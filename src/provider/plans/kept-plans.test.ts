@@ -191,6 +191,17 @@ describe('a kept plan', () => {
     expect((await resources.list(DISKS)).map(({ display_name }) => display_name).sort()).toEqual(['a', 'b', 'c']);
   });
 
+  it('ends where a call or its delete always meets a fault of the provider', async () => {
+    const plan = await keep([disk('first'), disk('second')]);
+    await apply(plan.id);
+    failAt('second', new Error('A fault'));
+    failAt('first', new Error('A fault'), Number.POSITIVE_INFINITY, 'delete');
+    const failed = await end(plan.id);
+    expect([failed.state, outcomes(failed)]).toEqual(['failed', ['left', 'failed']]);
+    expect((failed.steps as Row[])[1]?.reason).toEqual(expect.stringMatching(/.+/));
+    expect((await resources.call(`DELETE ${PLANS}/${plan.id}`)).status).toBe(204);
+  });
+
   it('is no business of other projects, nor of readers', async () => {
     const plan = await keep([disk('data')]);
     const reader = await signInOther(resources, {

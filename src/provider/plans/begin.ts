@@ -35,15 +35,30 @@ export function rehearsalIn(op: Operation, calls: readonly PlannedCall[]): Promi
   return rehearseWithin(engine, tx, { ...actor, projectId: actor.projectId }, calls, readerOf(engine));
 }
 
-/** Throws 400 for calls that can't be kept: those that nobody can read, and those with secrets. */
+/** The longest name that an error shows. */
+const MOST_SHOWN = 100;
+
+/**
+ * Throws 400 for calls that can't be kept: those that nobody can read, those with secrets, and those with names that there are not. A secret
+ * can stand under a misspelt name.
+ */
 export function refuseUnkept({ calls, subjects }: WholeRehearsal): void {
   const many = subjects.flatMap((subject, index): ApiErrorItem[] => {
     const field = `calls/${index}`;
     if (subject?.secret) return [{ code: 'PLAN_SECRET', field, params: { number: index + 1 } }];
+    const strange = new Set(subject?.strange);
+    for (const error of calls[index]?.errors ?? [])
+      if (error.code === 'UNKNOWN_FIELD' && error.field) strange.add(error.field);
+    if (strange.size > 0) return [...strange].map((each) => unknownField(field, each));
     const [error] = calls[index]?.errors ?? [];
     return subject || !error ? [] : [{ code: error.code, field, ...(error.params && { params: error.params }) }];
   });
   if (many.length > 0) throw new ApiError(400, 'PLAN_SECRET', { many: many.slice(0, 20) });
+}
+
+function unknownField(call: string, name: string): ApiErrorItem {
+  const shown = name.slice(0, MOST_SHOWN);
+  return { code: 'UNKNOWN_FIELD', field: `${call}/${shown}`, params: { name: shown } };
 }
 
 /** Begins to carry a plan out, if it would still do what was kept. Throws 409 PLAN_CHANGED with the differences. */

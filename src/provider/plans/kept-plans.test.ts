@@ -244,6 +244,21 @@ describe('a kept plan', () => {
     expect(await resources.list(PLANS)).toEqual([]);
   });
 
+  it('has no names that there are not, since a secret can be misspelt', async () => {
+    const server = await serverInput(resources);
+    const misspelt = post(SERVERS, { ...server, adminPasword: 'Secret-2026' });
+    const nowhere = post(`${DISKS}/none/extend`, { size: 5, passphrase: 'Secret-2026' });
+    const { status, errors } = await resources.call(`POST ${PLANS}`, { name: 'x', calls: [misspelt, nowhere] });
+    expect([status, errors.map(({ code, field }) => [code, field])]).toEqual([
+      400,
+      [
+        ['UNKNOWN_FIELD', 'calls/0/adminPasword'],
+        ['UNKNOWN_FIELD', 'calls/1/passphrase'],
+      ],
+    ]);
+    expect(await resources.list(PLANS)).toEqual([]);
+  });
+
   it('says how long the balance lasts, now and after, to the payer alone', async () => {
     const told = async (token: string) =>
       (await resources.call('POST /api/plan', { calls: [disk('data', 100)] }, { token })).body.daysLeft;

@@ -20,7 +20,7 @@ import { ChangedRecords, type Effect } from './effects.ts';
 import type { PlannedCall, ReadCall } from './plan-calls.ts';
 import { aMonth, ratesOf, sumOf } from './rates.ts';
 import { targetOf } from './same-call.ts';
-import { asksOrShowsSecret } from './secrets.ts';
+import { asksOrShowsSecret, strangeNames } from './secrets.ts';
 
 /** What a rehearsed call would be answered. */
 export interface Verdict {
@@ -59,6 +59,8 @@ export interface Subject {
   title: string;
   /** Whether the call has a secret, or its answer. */
   secret: boolean;
+  /** Names in its body that there are not. */
+  strange?: string[];
   /** The stored id of the record that the call is about, where it was there before the plan. */
   existing?: string;
 }
@@ -218,7 +220,11 @@ function subjectOf(request: WriteRequest, answer: unknown): Subject {
   const { file, action } = request.call;
   const named: Doc = isDoc(answer) ? answer : request.input;
   const title = named[file.title] === undefined ? '' : titleOf(file, named);
-  return { type: file.name, action, title, secret: asksOrShowsSecret(request) };
+  const strange = strangeNames(request);
+  return {
+    ...{ type: file.name, action, title, secret: asksOrShowsSecret(request) },
+    ...(strange.length > 0 && { strange }),
+  };
 }
 
 function existingIn({ changed, actor }: Trying, request: WriteRequest): Pick<Subject, 'existing'> {

@@ -16,7 +16,7 @@ const MOST_TOLD = 5;
  * @param isReadable whether the caller may read records of a type; others are not named
  */
 export function refuseChanged(kept: WholeRehearsal, now: WholeRehearsal, isReadable: (type: string) => boolean): void {
-  const verdicts = now.calls.flatMap((verdict, index) => verdictItem(index, kept.calls[index], verdict, kept));
+  const verdicts = now.calls.flatMap((verdict, index) => verdictItem(index, verdict, kept, isReadable));
   const effects = effectItems(kept.effects, now.effects, isReadable);
   const found = [...verdicts, ...effects];
   if (found.length === 0) return;
@@ -37,12 +37,13 @@ function told(differences: readonly ApiErrorItem[], locale: Locale): string {
 
 function verdictItem(
   index: number,
-  kept: Verdict | undefined,
   now: Verdict,
-  { subjects }: WholeRehearsal,
+  { calls, subjects }: WholeRehearsal,
+  isReadable: (type: string) => boolean,
 ): ApiErrorItem[] {
+  const [kept, subject] = [calls[index], subjects[index]];
   if (kept && sameVerdict(kept, now)) return [];
-  const params = { number: index + 1, title: subjects[index]?.title ?? '' };
+  const params = { number: index + 1, title: subject && isReadable(subject.type) ? subject.title : '' };
   const [first] = now.errors ?? [];
   const field = `calls/${index}`;
   if (now.allowed || !first) return [{ code: 'PLAN_CALL_ALLOWED', field, params }];

@@ -9,6 +9,7 @@ import { refuseChanged } from './differences.ts';
 import type { KeptPlan } from './kept-plan.ts';
 import { callReader, type PlannedCall, type ReadCall } from './plan-calls.ts';
 import { rehearseWithin, type WholeRehearsal } from './rehearse.ts';
+import { turnsOf } from './turns.ts';
 
 /** The kind of due work that carries a plan out. */
 export const CARRY_OUT = 'plan';
@@ -28,11 +29,15 @@ export function readerOf({ catalogue }: Pick<Operation['engine'], 'catalogue'>):
   return known;
 }
 
-/** Rehearses calls in the transaction of an operation, under the rights of its actor. */
+/**
+ * Rehearses calls in the transaction of an operation, under the rights of its actor. Throws 503 BUSY where others rehearse: to wait for them
+ * would keep the locks that they need.
+ */
 export function rehearsalIn(op: Operation, calls: readonly PlannedCall[]): Promise<WholeRehearsal> {
   const { engine, tx, actor } = op;
   if (actor.projectId === null) throw new ApiError(403, 'FORBIDDEN');
-  return rehearseWithin(engine, tx, { ...actor, projectId: actor.projectId }, calls, readerOf(engine));
+  const within = { ...actor, projectId: actor.projectId };
+  return turnsOf(engine).runNow(() => rehearseWithin(engine, tx, within, calls, readerOf(engine)));
 }
 
 /** The longest name that an error shows. */

@@ -287,6 +287,22 @@ describe('a kept plan', () => {
     expect(linked).toEqual([{ type: 'disk' }]);
   });
 
+  it('is refreshed once in ten seconds, and rehearsed only where a turn is free', async () => {
+    const [one, other] = [await keep([disk('a')]), await keep([disk('b')])];
+    const refresh = ({ id }: Doc) => resources.call(`POST ${PLANS}/${id}/refresh`, {});
+    expect((await refresh(one)).status).toBe(200);
+    const refused = await refresh(other);
+    expect([refused.status, refused.errors[0]?.code, refused.headers.get('Retry-After')]).toEqual([503, 'BUSY', '10']);
+    resources.test.clock.advance(10_000);
+    expect((await refresh(other)).status).toBe(200);
+    const rehearsal = () => resources.call('POST /api/plan', { calls: [disk('c')] });
+    // Two of them run at once, and another begins where one has ended.
+    const rehearsals = Array.from({ length: 8 }, rehearsal);
+    const kept = await resources.call(`POST ${PLANS}`, { name: 'x', calls: [disk('a')] });
+    expect([kept.status, kept.errors[0]?.code]).toEqual([503, 'BUSY']);
+    for (const { status } of await Promise.all(rehearsals)) expect(status).toBe(200);
+  });
+
   it('ends after a week', async () => {
     const plan = await keep([disk('data')]);
     resources.test.clock.advance(8 * 86_400_000);

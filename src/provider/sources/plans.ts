@@ -19,6 +19,9 @@ const DAY_MS = 86_400_000;
 /** How long a plan can be applied: prices and quotas change. */
 const KEPT_DAYS = 7;
 
+/** The least time between two refreshes in a project, in milliseconds. */
+const REFRESH_MS = 10_000;
+
 /** What people call a user, or the token of a project. */
 function calledAs(column: string) {
   return sql`coalesce((select coalesce(nullif(u.full_name, ''), u.login) from users u where u.id = ${sql.ref(column)}),
@@ -100,6 +103,7 @@ export const plansSource: RecordSource = {
       set.applier = JSON.stringify(applierOf(op.actor));
       set.progress = JSON.stringify(begun(plan.calls.length));
     } else {
+      await refuseTooOften(op);
       const rehearsal = await rehearsalIn(op, plan.calls);
       refuseUnkept(rehearsal);
       set.rehearsal = JSON.stringify(rehearsal);
@@ -112,6 +116,19 @@ export const plansSource: RecordSource = {
     await op.tx.deleteFrom('kept_plan').where('id', '=', id).execute();
   },
 };
+
+/** A project's plans are refreshed one after another, since each rehearsal keeps others from changing the project. */
+async function refuseTooOften({ tx, actor, now }: Operation): Promise<void> {
+  const since = new Date(now.getTime() - REFRESH_MS).toISOString();
+  const lately = await tx
+    .selectFrom('kept_plan')
+    .select('id')
+    .where('project_id', '=', actor.projectId ?? '')
+    .where('refreshed_at', '>', since)
+    .where('refreshed_at', '<=', now.toISOString())
+    .executeTakeFirst();
+  if (lately) throw new ApiError(503, 'BUSY', { headers: { 'Retry-After': String(REFRESH_MS / 1000) } });
+}
 
 async function refuseTooMany(op: Operation): Promise<void> {
   const { count } = await op.tx

@@ -20,8 +20,17 @@ export function refuseChanged(kept: WholeRehearsal, now: WholeRehearsal, isReada
   const effects = effectItems(kept.effects, now.effects, isReadable);
   const found = [...verdicts, ...effects];
   if (found.length === 0) return;
+  throw changedBy(found);
+}
+
+/** The refusal of a plan that was refreshed after the caller had seen it: they have not seen what it would do. */
+export function seenEarlier(): ApiError {
+  return changedBy([{ code: 'PLAN_REFRESHED' }]);
+}
+
+function changedBy(found: readonly ApiErrorItem[]): ApiError {
   const many = found.slice(0, MOST);
-  throw new ApiError(409, 'PLAN_CHANGED', {
+  return new ApiError(409, 'PLAN_CHANGED', {
     many: [{ code: 'PLAN_CHANGED', text: (locale) => told(many, locale) }, ...many],
   });
 }

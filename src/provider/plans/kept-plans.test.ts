@@ -287,6 +287,17 @@ describe('a kept plan', () => {
     expect(linked).toEqual([{ type: 'disk' }]);
   });
 
+  it('is not applied as of a page from before it was refreshed', async () => {
+    const plan = await keep([disk('data')]);
+    const { body: refreshed } = await resources.call(`POST ${PLANS}/${plan.id}/refresh`, {});
+    const applyAt = ({ _version: version }: Doc) =>
+      resources.call(`POST ${PLANS}/${plan.id}/apply`, {}, { headers: { 'If-Match': `"${version}"` } });
+    const refused = await applyAt(plan);
+    expect([refused.status, refused.errors.map(({ code }) => code)]).toEqual([409, ['PLAN_CHANGED', 'PLAN_REFRESHED']]);
+    expect(refused.errors[0]?.message).toContain('обновили');
+    expect((await applyAt(refreshed)).status).toBe(200);
+  });
+
   it('is refreshed once in ten seconds, and rehearsed only where a turn is free', async () => {
     const [one, other] = [await keep([disk('a')]), await keep([disk('b')])];
     const refresh = ({ id }: Doc) => resources.call(`POST ${PLANS}/${id}/refresh`, {});

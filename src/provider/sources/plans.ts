@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
 import type { StoredOf } from '../../contract/file/records.ts';
 import type { Doc, ResourceFile } from '../../contract/file/resource-file.ts';
+import { isMatching } from '../engine/changes/update.ts';
 import type { Operation, Reading, RecordSource } from '../engine/core/operation.ts';
 import { sourceRow } from '../engine/records/sources.ts';
 import { ApiError } from '../http/errors.ts';
 import { applierOf } from '../plans/applier.ts';
 import { beginPlan, refuseUnkept, rehearsalIn } from '../plans/begin.ts';
+import { seenEarlier } from '../plans/differences.ts';
 import { begun, readPlan } from '../plans/kept-plan.ts';
 import type { PlannedCall } from '../plans/plan-calls.ts';
 import { foldText } from '../store/fold.ts';
@@ -95,6 +97,7 @@ export const plansSource: RecordSource = {
     if (!plan) throw new ApiError(404, 'NOT_FOUND');
     const set: Partial<KeptPlanTable> = { version: before.version + 1 };
     if (doc.state === 'applying') {
+      if (op.ifMatch !== undefined && !isMatching(op.ifMatch, before.version)) throw seenEarlier();
       const { subjects } = await beginPlan(op, plan);
       set.rehearsal = JSON.stringify({ ...plan.rehearsal, subjects });
       set.state = 'applying';

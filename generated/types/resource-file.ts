@@ -1593,6 +1593,10 @@ result?: ActionResult
  */
 bulk?: (true | "only")
 /**
+ * The request names the version of the record that the page shows, as the If-Match header. Only with source, which decides what another version means.
+ */
+sendsVersion?: boolean
+/**
  * Shown as a button on the record's screen. The first three that are available now are; the others are in the menu.
  */
 primary?: boolean

@@ -5,13 +5,14 @@ import { inCidr } from '../../contract/values/ip.ts';
 import { type ApiTokenKind, isApiToken } from '../crypto/api-token.ts';
 import { sha256 } from '../crypto/secrets.ts';
 import { ApiError } from '../http/errors.ts';
-import type { Db } from '../store/database.ts';
+import type { Db, Tx } from '../store/database.ts';
 import { recordsStamp } from '../store/dialect.ts';
 import type { ApiTokenTable } from '../store/schema.ts';
 import { transact } from '../store/transact.ts';
 import { highestRank, type ProjectRole, roleOfRank } from './effective-roles.ts';
 import type { Session, UsedApiToken } from './session.ts';
 import { needsSecondFactor, type SecondFactorPolicy } from './session-limits.ts';
+import type { Standing } from './standing.ts';
 import { factorCount, rightsIn } from './tokens.ts';
 import { plainAddress } from './user-network.ts';
 import { toUser, type User } from './users.ts';
@@ -43,7 +44,7 @@ type StoredToken = Selectable<ApiTokenTable> & { rights: string | null; only_pro
 export async function resolveApiToken(db: Db, request: TokenRequest): Promise<Session | undefined> {
   if (!isApiToken(request.token)) return undefined;
   const tokenHash = sha256(request.token);
-  const stored = await storedToken(db, tokenHash, request.now);
+  const stored = await storedToken(db, ['t.hash', tokenHash], request.now);
   if (!stored) return undefined;
   const session =
     stored.user_id === null
@@ -55,7 +56,27 @@ export async function resolveApiToken(db: Db, request: TokenRequest): Promise<Se
   return session;
 }
 
-async function storedToken(db: Db, hash: string, now: Date): Promise<StoredToken | undefined> {
+/** What a token may do in a project now. Undefined for one that {@link resolveApiToken} would not take, or not for the project. */
+export async function tokenStanding(
+  db: Db | Tx,
+  { id, projectId, now }: { id: string; projectId: string; now: Date },
+): Promise<Standing | undefined> {
+  const stored = await storedToken(db, ['t.id', id], now);
+  if (!stored) return undefined;
+  // Whether a second factor is missing is asked of requests alone.
+  const request = { projectId, secondFactor: 'nobody' } as const;
+  const session =
+    stored.user_id === null
+      ? await sessionOfProject(db, stored, request, stored.hash)
+      : await sessionOfUser(db, { ...stored, user_id: stored.user_id }, request, stored.hash);
+  return session?.projectId === projectId ? session : undefined;
+}
+
+async function storedToken(
+  db: Db | Tx,
+  [column, value]: ['t.hash' | 't.id', string],
+  now: Date,
+): Promise<StoredToken | undefined> {
   const only = sql<string | null>`(select case when count(*) = 1 then min(tp.project_id) end
     from api_token_project tp where tp.token_id = t.id and t.all_projects = 0)`;
   return db
@@ -63,7 +84,7 @@ async function storedToken(db: Db, hash: string, now: Date): Promise<StoredToken
     .leftJoin('own_role as r', 'r.id', 't.role_id')
     .selectAll('t')
     .select(['r.rights', only.as('only_project')])
-    .where('t.hash', '=', hash)
+    .where(column, '=', value)
     .where((eb) => eb.or([eb('t.expires_at', 'is', null), eb('t.expires_at', '>', now.toISOString())]))
     .executeTakeFirst();
 }
@@ -97,9 +118,9 @@ const NEVER = {
 } as const;
 
 async function sessionOfUser(
-  db: Db,
+  db: Db | Tx,
   stored: StoredToken & { user_id: string },
-  { projectId: named, secondFactor }: TokenRequest,
+  { projectId: named, secondFactor }: Pick<TokenRequest, 'projectId' | 'secondFactor'>,
   tokenHash: string,
 ): Promise<Session | undefined> {
   const wanted = named ?? stored.only_project;
@@ -150,9 +171,9 @@ async function sessionOfUser(
 
 /** A project's token has its role in the project by itself, whoever made it. It counts as a user of its own, by its id. */
 async function sessionOfProject(
-  db: Db,
+  db: Db | Tx,
   stored: StoredToken,
-  { projectId: named }: TokenRequest,
+  { projectId: named }: Pick<TokenRequest, 'projectId'>,
   tokenHash: string,
 ): Promise<Session | undefined> {
   const row = await db

@@ -9,6 +9,7 @@ import { refuseChanged } from './differences.ts';
 import type { KeptPlan } from './kept-plan.ts';
 import { callReader, type PlannedCall, type ReadCall } from './plan-calls.ts';
 import { rehearseWithin, type WholeRehearsal } from './rehearse.ts';
+import { turnsOf } from './turns.ts';
 
 /** The kind of due work that carries a plan out. */
 export const CARRY_OUT = 'plan';
@@ -28,22 +29,41 @@ export function readerOf({ catalogue }: Pick<Operation['engine'], 'catalogue'>):
   return known;
 }
 
-/** Rehearses calls in the transaction of an operation, under the rights of its actor. */
+/**
+ * Rehearses calls in the transaction of an operation, under the rights of its actor. Throws 503 BUSY where others rehearse: to wait for them
+ * would keep the locks that they need.
+ */
 export function rehearsalIn(op: Operation, calls: readonly PlannedCall[]): Promise<WholeRehearsal> {
   const { engine, tx, actor } = op;
   if (actor.projectId === null) throw new ApiError(403, 'FORBIDDEN');
-  return rehearseWithin(engine, tx, { ...actor, projectId: actor.projectId }, calls, readerOf(engine));
+  const within = { ...actor, projectId: actor.projectId };
+  return turnsOf(engine).runNow(() => rehearseWithin(engine, tx, within, calls, readerOf(engine)));
 }
 
-/** Throws 400 for calls that can't be kept: those that nobody can read, and those with secrets. */
+/** The longest name that an error shows. */
+const MOST_SHOWN = 100;
+
+/**
+ * Throws 400 for calls that can't be kept: those that nobody can read, those with secrets, and those with names that there are not. A secret
+ * can stand under a misspelt name.
+ */
 export function refuseUnkept({ calls, subjects }: WholeRehearsal): void {
   const many = subjects.flatMap((subject, index): ApiErrorItem[] => {
     const field = `calls/${index}`;
     if (subject?.secret) return [{ code: 'PLAN_SECRET', field, params: { number: index + 1 } }];
+    const strange = new Set(subject?.strange);
+    for (const error of calls[index]?.errors ?? [])
+      if (error.code === 'UNKNOWN_FIELD' && error.field) strange.add(error.field);
+    if (strange.size > 0) return [...strange].map((each) => unknownField(field, each));
     const [error] = calls[index]?.errors ?? [];
     return subject || !error ? [] : [{ code: error.code, field, ...(error.params && { params: error.params }) }];
   });
   if (many.length > 0) throw new ApiError(400, 'PLAN_SECRET', { many: many.slice(0, 20) });
+}
+
+function unknownField(call: string, name: string): ApiErrorItem {
+  const shown = name.slice(0, MOST_SHOWN);
+  return { code: 'UNKNOWN_FIELD', field: `${call}/${shown}`, params: { name: shown } };
 }
 
 /** Begins to carry a plan out, if it would still do what was kept. Throws 409 PLAN_CHANGED with the differences. */

@@ -3,20 +3,24 @@
  * repeats nothing. Where a call is refused or fails in the cloud, what the plan has created is taken back.
  */
 import { titleOf } from '../../contract/file/resource-file.ts';
-import { runnerOf } from '../engine/calls/run-write.ts';
+import { runnerOf, type WriteRequest } from '../engine/calls/run-write.ts';
 import { pendingTransition } from '../engine/changes/lifecycle.ts';
-import type { Engine, Operation } from '../engine/core/operation.ts';
+import type { Actor } from '../engine/core/actor.ts';
+import type { Engine, Operation, Reading } from '../engine/core/operation.ts';
 import { isDoc, omit } from '../engine/core/values.ts';
+import { requireAccess } from '../engine/records/access.ts';
 import { ApiError } from '../http/errors.ts';
 import type { Locale } from '../http/locale.ts';
 import { message } from '../http/messages.ts';
 import type { Tx } from '../store/database.ts';
 import { getRecord, type RecordRow } from '../store/records.ts';
 import type { WorkHandler } from '../work/worker.ts';
+import { applierNow } from './applier.ts';
 import { CARRY_OUT, goOnAt, type PlanRun, readerOf } from './begin.ts';
 import { endPlan, inPlan, pause } from './in-plan.ts';
 import { type Awaited, type KeptPlan, type PlanRecord, readPlan, type Step, storeProgress } from './kept-plan.ts';
 import { referredTo } from './references.ts';
+import { requireSameCall } from './same-call.ts';
 import { nextBack, takeOneBack } from './take-back.ts';
 
 /** When a piece of work is repeated whose process has ended, in milliseconds. */
@@ -110,12 +114,15 @@ async function makeCall(engine: Engine, run: PlanRun, index: number): Promise<vo
   if (!call) return;
   try {
     const { prepared: _none, ...request } = readerOf(engine)(call, plan.progress.answers);
+    // Before the cloud is asked, and again below, beside the change.
+    const actor = await requireCall({ engine, db: engine.db, now: engine.clock.now() }, plan, index, request);
     const change = await runnerOf(engine, request);
-    await inPlan(engine, run, 'applier', async (op, now) => {
+    await inPlan(engine, run, actor, async (op, now) => {
       // Another process was faster.
       if (now.state !== 'applying' || now.progress.next !== index) return;
+      const still = await requireCall(op, now, index, request);
       const touched = new Touched();
-      const build = await change({ ...op, onChange: touched.note });
+      const build = await change({ ...op, actor: still, onChange: touched.note });
       const { body } = await build();
       const { progress } = now;
       progress.answers[index] = isDoc(body.body) ? omit(body.body, body.secrets) : body.body;
@@ -126,9 +133,28 @@ async function makeCall(engine: Engine, run: PlanRun, index: number): Promise<vo
       await goOnAt(op, run, op.now);
     });
   } catch (error) {
+    await inPlan(engine, run, 'work', (op, now) =>
+      error instanceof ApiError ? takeRefusal(op, now, index, error) : takeFault(op, now, index),
+    );
     if (!(error instanceof ApiError)) throw error;
-    await inPlan(engine, run, 'work', (op, now) => takeRefusal(op, now, index, error));
   }
+}
+
+/** Checks that a call is still the rehearsed one, and that whoever applied the plan may make it. Returns them with their rights of now. */
+async function requireCall(
+  reading: Omit<Reading, 'actor'>,
+  plan: KeptPlan,
+  index: number,
+  request: WriteRequest,
+): Promise<Actor> {
+  const { applier, projectId } = plan;
+  if (!applier) throw new ApiError(403, 'PLAN_APPLIER_GONE');
+  const actor = await applierNow(reading.db, applier, projectId, reading.now);
+  requireSameCall(request, actor, plan, index);
+  const { file, action } = request.call;
+  // What they may do only since then was not theirs to apply.
+  for (const each of [applier, actor]) requireAccess({ ...reading, actor: each }, file, action, 'write');
+  return actor;
 }
 
 /** The records that a call changes. */
@@ -174,6 +200,21 @@ async function takeRefusal(op: Operation, plan: KeptPlan, index: number, error: 
     plan,
     index,
     reasonOf((locale) => error.toWire(locale)[0]?.message ?? error.code),
+  );
+}
+
+/** A call with a fault of the provider's own is repeated by the work that is scheduled. After a while the plan has failed, so that none hangs. */
+async function takeFault(op: Operation, plan: KeptPlan, index: number): Promise<void> {
+  const { progress } = plan;
+  if (plan.state !== 'applying' || progress.next !== index) return;
+  const since = progress.refusedSince ?? op.now.toISOString();
+  if (op.now.getTime() - Date.parse(since) < PATIENCE_MS)
+    return storeProgress(op.tx, plan, { ...progress, refusedSince: since });
+  return fail(
+    op,
+    plan,
+    index,
+    reasonOf((locale) => message('INTERNAL', locale)),
   );
 }
 

@@ -16,12 +16,21 @@ const MOST_TOLD = 5;
  * @param isReadable whether the caller may read records of a type; others are not named
  */
 export function refuseChanged(kept: WholeRehearsal, now: WholeRehearsal, isReadable: (type: string) => boolean): void {
-  const verdicts = now.calls.flatMap((verdict, index) => verdictItem(index, kept.calls[index], verdict, kept));
+  const verdicts = now.calls.flatMap((verdict, index) => verdictItem(index, verdict, kept, isReadable));
   const effects = effectItems(kept.effects, now.effects, isReadable);
   const found = [...verdicts, ...effects];
   if (found.length === 0) return;
+  throw changedBy(found);
+}
+
+/** The refusal of a plan that was refreshed after the caller had seen it: they have not seen what it would do. */
+export function seenEarlier(): ApiError {
+  return changedBy([{ code: 'PLAN_REFRESHED' }]);
+}
+
+function changedBy(found: readonly ApiErrorItem[]): ApiError {
   const many = found.slice(0, MOST);
-  throw new ApiError(409, 'PLAN_CHANGED', {
+  return new ApiError(409, 'PLAN_CHANGED', {
     many: [{ code: 'PLAN_CHANGED', text: (locale) => told(many, locale) }, ...many],
   });
 }
@@ -37,12 +46,13 @@ function told(differences: readonly ApiErrorItem[], locale: Locale): string {
 
 function verdictItem(
   index: number,
-  kept: Verdict | undefined,
   now: Verdict,
-  { subjects }: WholeRehearsal,
+  { calls, subjects }: WholeRehearsal,
+  isReadable: (type: string) => boolean,
 ): ApiErrorItem[] {
+  const [kept, subject] = [calls[index], subjects[index]];
   if (kept && sameVerdict(kept, now)) return [];
-  const params = { number: index + 1, title: subjects[index]?.title ?? '' };
+  const params = { number: index + 1, title: subject && isReadable(subject.type) ? subject.title : '' };
   const [first] = now.errors ?? [];
   const field = `calls/${index}`;
   if (now.allowed || !first) return [{ code: 'PLAN_CALL_ALLOWED', field, params }];

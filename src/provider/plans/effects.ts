@@ -53,6 +53,12 @@ export class ChangedRecords {
     this.#lately.set(name, { type, id });
   };
 
+  /** Whether a call of the plan has made the record. */
+  isNew({ type, id }: Key): boolean {
+    const changed = this.#changed.get(`${type}/${id}`);
+    return changed !== undefined && changed.before === undefined;
+  }
+
   /** The records that were changed since this was asked last, or the call began. */
   takeLately(): Key[] {
     const keys = [...this.#lately.values()];

@@ -12,8 +12,8 @@ import { tellEnd } from './tell-end.ts';
 /** How long the work waits for what goes on, in milliseconds. */
 const PAUSE_MS = 1000;
 
-/** In whose name a change of a plan is made: with the rights of whoever applied it, or only in their name, as due work. */
-type As = 'applier' | 'work';
+/** In whose name a change of a plan is made: with the rights that whoever applied it has now, or only in their name, as due work. */
+type As = Actor | 'work';
 
 /** Runs a change for a plan that is being carried out. The work of any other ends. */
 export async function inPlan<T>(
@@ -23,7 +23,7 @@ export async function inPlan<T>(
   change: (op: Operation, plan: KeptPlan) => Promise<T>,
 ): Promise<T | undefined> {
   const applier = (await readPlan(engine.db, run.id))?.applier;
-  const actor = applier && as === 'applier' ? applier : workerFor(run, applier);
+  const actor = as === 'work' ? workerFor(run, applier) : as;
   const within = async (op: Operation) => {
     const plan = await readPlan(op.tx, run.id);
     if (plan && (plan.state === 'applying' || plan.state === 'takingBack')) return change(op, plan);

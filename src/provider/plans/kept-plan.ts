@@ -1,8 +1,8 @@
 /** A kept plan as it is stored: its calls, the rehearsal that people have seen, and how far it has come. */
-import { type Actor, laterActor } from '../engine/core/actor.ts';
 import type { Locale } from '../http/locale.ts';
 import type { Db, Tx } from '../store/database.ts';
 import type { KeptPlanTable } from '../store/schema.ts';
+import type { Applier } from './applier.ts';
 import type { PlannedCall } from './plan-calls.ts';
 import type { WholeRehearsal } from './rehearse.ts';
 
@@ -72,7 +72,7 @@ export interface KeptPlan {
   createdBy: string | null;
   appliedBy: string | null;
   /** On whose behalf its calls are made; undefined before it is applied. */
-  applier?: Actor;
+  applier?: Applier;
   progress: Progress;
 }
 
@@ -93,7 +93,7 @@ function planOf(row: KeptPlanTable): KeptPlan {
     rehearsal: JSON.parse(row.rehearsal) as WholeRehearsal,
     createdBy: row.created_by,
     appliedBy: row.applied_by,
-    ...(row.applier !== null && { applier: JSON.parse(row.applier) as Actor }),
+    ...(row.applier !== null && { applier: JSON.parse(row.applier) as Applier }),
     progress: row.progress === null ? begun(calls.length) : (JSON.parse(row.progress) as Progress),
   };
 }
@@ -102,15 +102,6 @@ function planOf(row: KeptPlanTable): KeptPlan {
 export function begun(calls: number): Progress {
   const steps = Array.from({ length: calls }, (): Step => ({ state: 'waiting', made: [], awaits: [] }));
   return { next: 0, steps, answers: [] };
-}
-
-/**
- * Who makes the calls of a plan: whoever applied it, with the rights and the token of that moment. Their session may have ended meanwhile.
- */
-export function applierOf(actor: Actor): Actor {
-  const { role, projectRole, projectRights, staffRights, apiToken, locale, variant, flags, address, user } = actor;
-  const rights = { role, projectRole, projectRights, staffRights, apiToken };
-  return { ...laterActor(actor), ...rights, locale, variant, flags, address, user };
 }
 
 /** Stores how far a plan has come, with its state where that changes. */

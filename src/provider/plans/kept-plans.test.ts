@@ -191,6 +191,17 @@ describe('a kept plan', () => {
     expect((await resources.list(DISKS)).map(({ display_name }) => display_name).sort()).toEqual(['a', 'b', 'c']);
   });
 
+  it('ends where a call or its delete always meets a fault of the provider', async () => {
+    const plan = await keep([disk('first'), disk('second')]);
+    await apply(plan.id);
+    failAt('second', new Error('A fault'));
+    failAt('first', new Error('A fault'), Number.POSITIVE_INFINITY, 'delete');
+    const failed = await end(plan.id);
+    expect([failed.state, outcomes(failed)]).toEqual(['failed', ['left', 'failed']]);
+    expect((failed.steps as Row[])[1]?.reason).toEqual(expect.stringMatching(/.+/));
+    expect((await resources.call(`DELETE ${PLANS}/${plan.id}`)).status).toBe(204);
+  });
+
   it('is no business of other projects, nor of readers', async () => {
     const plan = await keep([disk('data')]);
     const reader = await signInOther(resources, {
@@ -233,6 +244,21 @@ describe('a kept plan', () => {
     expect(await resources.list(PLANS)).toEqual([]);
   });
 
+  it('has no names that there are not, since a secret can be misspelt', async () => {
+    const server = await serverInput(resources);
+    const misspelt = post(SERVERS, { ...server, adminPasword: 'Secret-2026' });
+    const nowhere = post(`${DISKS}/none/extend`, { size: 5, passphrase: 'Secret-2026' });
+    const { status, errors } = await resources.call(`POST ${PLANS}`, { name: 'x', calls: [misspelt, nowhere] });
+    expect([status, errors.map(({ code, field }) => [code, field])]).toEqual([
+      400,
+      [
+        ['UNKNOWN_FIELD', 'calls/0/adminPasword'],
+        ['UNKNOWN_FIELD', 'calls/1/passphrase'],
+      ],
+    ]);
+    expect(await resources.list(PLANS)).toEqual([]);
+  });
+
   it('says how long the balance lasts, now and after, to the payer alone', async () => {
     const told = async (token: string) =>
       (await resources.call('POST /api/plan', { calls: [disk('data', 100)] }, { token })).body.daysLeft;
@@ -259,6 +285,33 @@ describe('a kept plan', () => {
     expect([more.allowed, (more.steps as Row[])[0]?.reason]).toEqual([false, expect.stringContaining('ci')]);
     const linked = await resources.test.db.selectFrom('api_token_record').select('type').execute();
     expect(linked).toEqual([{ type: 'disk' }]);
+  });
+
+  it('is not applied as of a page from before it was refreshed', async () => {
+    const plan = await keep([disk('data')]);
+    const { body: refreshed } = await resources.call(`POST ${PLANS}/${plan.id}/refresh`, {});
+    const applyAt = ({ _version: version }: Doc) =>
+      resources.call(`POST ${PLANS}/${plan.id}/apply`, {}, { headers: { 'If-Match': `"${version}"` } });
+    const refused = await applyAt(plan);
+    expect([refused.status, refused.errors.map(({ code }) => code)]).toEqual([409, ['PLAN_CHANGED', 'PLAN_REFRESHED']]);
+    expect(refused.errors[0]?.message).toContain('обновили');
+    expect((await applyAt(refreshed)).status).toBe(200);
+  });
+
+  it('is refreshed once in ten seconds, and rehearsed only where a turn is free', async () => {
+    const [one, other] = [await keep([disk('a')]), await keep([disk('b')])];
+    const refresh = ({ id }: Doc) => resources.call(`POST ${PLANS}/${id}/refresh`, {});
+    expect((await refresh(one)).status).toBe(200);
+    const refused = await refresh(other);
+    expect([refused.status, refused.errors[0]?.code, refused.headers.get('Retry-After')]).toEqual([503, 'BUSY', '10']);
+    resources.test.clock.advance(10_000);
+    expect((await refresh(other)).status).toBe(200);
+    const rehearsal = () => resources.call('POST /api/plan', { calls: [disk('c')] });
+    // Two of them run at once, and another begins where one has ended.
+    const rehearsals = Array.from({ length: 8 }, rehearsal);
+    const kept = await resources.call(`POST ${PLANS}`, { name: 'x', calls: [disk('a')] });
+    expect([kept.status, kept.errors[0]?.code]).toEqual([503, 'BUSY']);
+    for (const { status } of await Promise.all(rehearsals)) expect(status).toBe(200);
   });
 
   it('ends after a week', async () => {

@@ -1,11 +1,12 @@
 /** The calls of a plan: which of the API's calls they are, and what they ask. */
 import { TrieRouter } from 'hono/router/trie-router';
+import { reachesAnyProject } from '../../contract/access/call-access.ts';
 import type { Doc, ResourceFile } from '../../contract/file/resource-file.ts';
 import { readInput } from '../engine/calls/request-input.ts';
 import type { WriteRequest } from '../engine/calls/run-write.ts';
 import { chooseCall, namedPlaces, type ServedCall, servedPaths } from '../engine/calls/served-calls.ts';
 import { ApiError } from '../http/errors.ts';
-import { filledBody, filledPath } from './references.ts';
+import { filledBody, markedPath } from './references.ts';
 
 /** A call that a plan rehearses. */
 export interface PlannedCall {
@@ -31,13 +32,19 @@ export function callReader(files: readonly ResourceFile[]): ReadCall {
   const router = new TrieRouter<ServedCall[]>();
   for (const { method, pattern, calls } of servedPaths(files)) router.add(method, pattern, calls);
   return ({ method, path, body = {}, ifMatch }, answers) => {
-    const { pathname, searchParams } = urlOf(filledPath(path, answers));
+    const marked = markedPath(path, answers);
+    const { pathname, searchParams } = urlOf(marked.path);
     const [[[calls, params] = []]] = router.match(method, pathname);
     if (!calls || !params) throw new ApiError(404, 'NOT_FOUND');
     const input = filledBody(body, answers);
-    const call = chooseCall(calls, input);
+    // By what is written, not by answers: they can be others when the plan is carried out.
+    const call = chooseCall(calls, body);
     if (!isPlannable(call)) throw new ApiError(400, 'NOT_PLANNABLE');
-    const places = namedPlaces(call, Object.values(params as Record<string, string>).map(decoded));
+    const parts = Object.values(params as Record<string, string>);
+    const places = namedPlaces(
+      call,
+      parts.map((part) => marked.values.get(part) ?? decoded(part)),
+    );
     // A rehearsal holds the store, so nothing is prepared that takes long.
     return { ifMatch, call, places, ...readInput(call, places, input, searchParams), files: {}, prepared: {} };
   };
@@ -58,8 +65,16 @@ function decoded(part: string): string {
   }
 }
 
-/** Whether a call changes stored records of a project alone. Tables of the provider's own may send things at once. */
-function isPlannable({ kind, method, encoding, file: { source, scope, recordsOf } }: ServedCall): boolean {
-  const stored = source === undefined && recordsOf === undefined && (scope === 'project' || scope === 'shared');
-  return stored && KINDS.includes(kind) && method !== 'GET' && encoding !== 'multipart';
+/** Whether a call changes stored records of the caller's project alone. Tables of the provider's own may send things at once. */
+function isPlannable({ kind, method, encoding, file }: ServedCall): boolean {
+  const { source, scope, recordsOf } = file;
+  const ofProject = (scope === 'project' || scope === 'shared') && !reachesAnyProject(file);
+  return (
+    source === undefined &&
+    recordsOf === undefined &&
+    ofProject &&
+    KINDS.includes(kind) &&
+    method !== 'GET' &&
+    encoding !== 'multipart'
+  );
 }

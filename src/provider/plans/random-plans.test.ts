@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import type { Doc } from '../../contract/file/resource-file.ts';
 import { createResourceTest, type ResourceTest, serverInput } from '../engine/testing.ts';
 import type { PlannedCall } from './plan-calls.ts';
-import { filledBody, filledPath } from './references.ts';
+import { filledBody, markedPath } from './references.ts';
 import type { Rehearsal } from './rehearse.ts';
 
 /** `PLANS=1000` tries as many. */
@@ -100,6 +100,11 @@ async function rehearsed(resources: ResourceTest, calls: PlannedCall[]): Promise
   return body as unknown as Rehearsal; // as its OpenAPI description says
 }
 
+function pathWith(path: string, answers: readonly unknown[]): string {
+  const { path: marked, values } = markedPath(path, answers);
+  return [...values].reduce((filled, [mark, value]) => filled.replace(mark, encodeURIComponent(value)), marked);
+}
+
 /** Makes the calls for true, each when the one before it has ended. Gives status and code of each answer. */
 async function carriedOut(resources: ResourceTest, calls: readonly PlannedCall[]): Promise<unknown[]> {
   const answers: unknown[] = [];
@@ -107,7 +112,7 @@ async function carriedOut(resources: ResourceTest, calls: readonly PlannedCall[]
   for (const { method, path, body } of calls) {
     try {
       const filled = body && filledBody(body, answers);
-      const { status, errors, body: answer } = await resources.call(`${method} ${filledPath(path, answers)}`, filled);
+      const { status, errors, body: answer } = await resources.call(`${method} ${pathWith(path, answers)}`, filled);
       await resources.settle();
       answers.push(status < 300 ? answer : undefined);
       found.push([status, errors[0]?.code]);

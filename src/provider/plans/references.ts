@@ -6,13 +6,36 @@ import { ApiError } from '../http/errors.ts';
 /** A pointer in braces: `{/0/id}` is the id in the answer of the first call. */
 const PLACE = /\{(\/[^{}]*)\}/g;
 
-/** A path with its pointers filled in, percent-encoded. Throws 400 BAD_REFERENCE for a pointer to nothing. */
-export function filledPath(path: string, answers: readonly unknown[]): string {
-  return path.replaceAll(PLACE, (_, pointer: string) => {
-    const value = valueAt(answers, pointer, 'path');
-    if (typeof value !== 'string' && typeof value !== 'number') throw badReference('path');
-    return encodeURIComponent(String(value));
+/** A path with a mark in the place of each pointer. */
+export interface MarkedPath {
+  path: string;
+  /** What stands at each mark. */
+  values: ReadonlyMap<string, string>;
+}
+
+/**
+ * A path with its pointers marked. A pointer is a whole segment, so that answers never decide which call a path means: only which record. Throws
+ * 400 BAD_REFERENCE for another one, for a pointer to nothing, and for a value that is no single segment.
+ */
+export function markedPath(path: string, answers: readonly unknown[]): MarkedPath {
+  const values = new Map<string, string>();
+  const marked = path.replaceAll(PLACE, (_, pointer: string) => {
+    const mark = `~${values.size}~`;
+    values.set(mark, segmentAt(answers, pointer));
+    return mark;
   });
+  const marks = [...values.keys()];
+  const isWhole = (segment: string) => values.has(segment) || marks.every((mark) => !segment.includes(mark));
+  if (!marked.split('/').every(isWhole)) throw badReference('path');
+  return { path: marked, values };
+}
+
+function segmentAt(answers: readonly unknown[], pointer: string): string {
+  const value = valueAt(answers, pointer, 'path');
+  if (typeof value !== 'string' && typeof value !== 'number') throw badReference('path');
+  const segment = String(value);
+  if (['', '.', '..'].includes(segment) || /[/\\]/.test(segment)) throw badReference('path');
+  return segment;
 }
 
 /** A body with each `{ "$at": "/0/id" }` replaced by what it points to. Throws 400 BAD_REFERENCE for a pointer to nothing. */

@@ -19,7 +19,8 @@ import { daysOfBalance } from './days.ts';
 import { ChangedRecords, type Effect } from './effects.ts';
 import type { PlannedCall, ReadCall } from './plan-calls.ts';
 import { aMonth, ratesOf, sumOf } from './rates.ts';
-import { asksOrShowsSecret } from './secrets.ts';
+import { targetOf } from './same-call.ts';
+import { asksOrShowsSecret, strangeNames } from './secrets.ts';
 
 /** What a rehearsed call would be answered. */
 export interface Verdict {
@@ -58,6 +59,10 @@ export interface Subject {
   title: string;
   /** Whether the call has a secret, or its answer. */
   secret: boolean;
+  /** Names in its body that there are not. */
+  strange?: string[];
+  /** The stored id of the record that the call is about, where it was there before the plan. */
+  existing?: string;
 }
 
 /** A rehearsal with what only the provider knows: the effects are not only those that the actor may read. */
@@ -194,7 +199,11 @@ async function tryCall(
     const known = readIt();
     request = known;
     const { status, body } = await inSavepoint(tx, () => tried(trying, known));
-    return { verdict: { allowed: true, status }, subject: subjectOf(known, body), answer: body };
+    return {
+      verdict: { allowed: true, status },
+      subject: { ...subjectOf(known, body), ...existingIn(trying, known) },
+      answer: body,
+    };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     changed.takeBack(mark);
@@ -211,7 +220,16 @@ function subjectOf(request: WriteRequest, answer: unknown): Subject {
   const { file, action } = request.call;
   const named: Doc = isDoc(answer) ? answer : request.input;
   const title = named[file.title] === undefined ? '' : titleOf(file, named);
-  return { type: file.name, action, title, secret: asksOrShowsSecret(request) };
+  const strange = strangeNames(request);
+  return {
+    ...{ type: file.name, action, title, secret: asksOrShowsSecret(request) },
+    ...(strange.length > 0 && { strange }),
+  };
+}
+
+function existingIn({ changed, actor }: Trying, request: WriteRequest): Pick<Subject, 'existing'> {
+  const target = targetOf(request, actor);
+  return target && !changed.isNew(target) ? { existing: target.id } : {};
 }
 
 /** The errors of a refusal, with the action that would mend each. */

@@ -7,15 +7,13 @@ import { ApiError } from '../http/errors.ts';
 import { bodyReader } from '../http/form.ts';
 import { requireProject } from '../identity/session.ts';
 import type { ProviderApp } from '../server/deps.ts';
-import { type TurnLimits, Turns } from '../work/turns.ts';
 import { callReader, type PlannedCall, type ReadCall } from './plan-calls.ts';
 import { MONEY } from './rates.ts';
 import { rehearse } from './rehearse.ts';
+import { turnsOf } from './turns.ts';
 
 /** The most calls of a plan. */
 const MOST_CALLS = 100;
-/** The rehearsals of this process, by project: each keeps others from changing the project, and SQLite's connection. */
-const TURNS: TurnLimits = { atOnce: 2, waiting: 50, waitingOfOne: 10, retrySeconds: 2 };
 /** The most errors in one answer. */
 const MOST_ERRORS = 20;
 
@@ -58,7 +56,7 @@ function refuseOthers(calls: readonly PlannedCall[]): void {
 /** Mounts the rehearsal of calls. */
 export function mountPlans(app: ProviderApp, engine: Engine): void {
   let read: ReadCall | undefined;
-  const turns = new Turns(TURNS);
+  const turns = turnsOf(engine);
   app.post('/api/plan', async (c) => {
     const { session, locale, flags } = c.var;
     const acting = actorOf(c.var, session, auditActorOf(c), locale);

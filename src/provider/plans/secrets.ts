@@ -6,9 +6,29 @@ import { isDoc } from '../engine/core/values.ts';
 
 /** Whether the input of a call has a secret, or its answer would show one. */
 export function asksOrShowsSecret({ call, input }: WriteRequest): boolean {
-  const { file, action } = call;
-  const fields = { ...file.fields.properties, ...file.actions?.[action]?.form?.properties };
-  return revealsSecret(file, action) || holdsSecret(fields, input);
+  return revealsSecret(call.file, call.action) || holdsSecret(fieldsOf(call), input);
+}
+
+/** The names in the input of a call that no field has, as paths. What stands there can be a secret under a misspelt name. */
+export function strangeNames({ call, input }: WriteRequest): string[] {
+  return strangeIn(fieldsOf(call), input, '');
+}
+
+function fieldsOf({ file, action }: WriteRequest['call']): Record<string, Field> {
+  return { ...file.fields.properties, ...file.actions?.[action]?.form?.properties };
+}
+
+function strangeIn(fields: Record<string, Field>, values: object, at: string): string[] {
+  return Object.entries(values).flatMap(([name, value]) => {
+    const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
+    return field ? strangeBelow(field, value, `${at}${name}/`) : [`${at}${name}`];
+  });
+}
+
+function strangeBelow({ items, properties }: Field, value: unknown, at: string): string[] {
+  if (Array.isArray(value))
+    return items ? value.flatMap((item, index) => strangeBelow(items, item, `${at}${index}/`)) : [];
+  return properties && isDoc(value) ? strangeIn(properties, value, at) : [];
 }
 
 function holdsSecret(fields: Record<string, Field>, values: object): boolean {

@@ -62,9 +62,10 @@ export async function takeOneBack(engine: Engine, run: PlanRun, record: PlanReco
       await turnTo(op, plan, record, moved);
     });
   } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
-    const passes = error.passing || error.status === 503;
+    const passes = error instanceof ApiError && (error.passing || error.status === 503);
     await inPlan(engine, run, 'work', (op, plan) => turnTo(op, plan, record, passes));
+    // A fault of the provider's own, for its log.
+    if (!(error instanceof ApiError)) throw error;
   }
 }
 

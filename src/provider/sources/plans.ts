@@ -1,11 +1,14 @@
 import { sql } from 'kysely';
 import type { StoredOf } from '../../contract/file/records.ts';
 import type { Doc, ResourceFile } from '../../contract/file/resource-file.ts';
+import { isMatching } from '../engine/changes/update.ts';
 import type { Operation, Reading, RecordSource } from '../engine/core/operation.ts';
 import { sourceRow } from '../engine/records/sources.ts';
 import { ApiError } from '../http/errors.ts';
+import { applierOf } from '../plans/applier.ts';
 import { beginPlan, refuseUnkept, rehearsalIn } from '../plans/begin.ts';
-import { applierOf, begun, readPlan } from '../plans/kept-plan.ts';
+import { seenEarlier } from '../plans/differences.ts';
+import { begun, readPlan } from '../plans/kept-plan.ts';
 import type { PlannedCall } from '../plans/plan-calls.ts';
 import { foldText } from '../store/fold.ts';
 import type { KeptPlanTable } from '../store/schema.ts';
@@ -17,6 +20,9 @@ const MOST = 100;
 const DAY_MS = 86_400_000;
 /** How long a plan can be applied: prices and quotas change. */
 const KEPT_DAYS = 7;
+
+/** The least time between two refreshes in a project, in milliseconds. */
+const REFRESH_MS = 10_000;
 
 /** What people call a user, or the token of a project. */
 function calledAs(column: string) {
@@ -91,13 +97,16 @@ export const plansSource: RecordSource = {
     if (!plan) throw new ApiError(404, 'NOT_FOUND');
     const set: Partial<KeptPlanTable> = { version: before.version + 1 };
     if (doc.state === 'applying') {
-      await beginPlan(op, plan);
+      if (op.ifMatch !== undefined && !isMatching(op.ifMatch, before.version)) throw seenEarlier();
+      const { subjects } = await beginPlan(op, plan);
+      set.rehearsal = JSON.stringify({ ...plan.rehearsal, subjects });
       set.state = 'applying';
       set.applied_at = op.now.toISOString();
       set.applied_by = op.actor.userId;
       set.applier = JSON.stringify(applierOf(op.actor));
       set.progress = JSON.stringify(begun(plan.calls.length));
     } else {
+      await refuseTooOften(op);
       const rehearsal = await rehearsalIn(op, plan.calls);
       refuseUnkept(rehearsal);
       set.rehearsal = JSON.stringify(rehearsal);
@@ -110,6 +119,19 @@ export const plansSource: RecordSource = {
     await op.tx.deleteFrom('kept_plan').where('id', '=', id).execute();
   },
 };
+
+/** A project's plans are refreshed one after another, since each rehearsal keeps others from changing the project. */
+async function refuseTooOften({ tx, actor, now }: Operation): Promise<void> {
+  const since = new Date(now.getTime() - REFRESH_MS).toISOString();
+  const lately = await tx
+    .selectFrom('kept_plan')
+    .select('id')
+    .where('project_id', '=', actor.projectId ?? '')
+    .where('refreshed_at', '>', since)
+    .where('refreshed_at', '<=', now.toISOString())
+    .executeTakeFirst();
+  if (lately) throw new ApiError(503, 'BUSY', { headers: { 'Retry-After': String(REFRESH_MS / 1000) } });
+}
 
 async function refuseTooMany(op: Operation): Promise<void> {
   const { count } = await op.tx

@@ -33,6 +33,17 @@ export class Turns {
     if (this.#running < this.#limits.atOnce) this.#running += 1;
     // Whoever leaves hands the place over, so nobody who comes in between can take it.
     else await new Promise<void>((begin) => this.#queue.push({ sender, begin }));
+    return this.#inPlace(work);
+  }
+
+  /** Runs at once, or not at all: for work that must not wait. Throws 503 BUSY where no place is free. */
+  runNow<T>(work: () => Promise<T>): Promise<T> {
+    if (this.#running >= this.#limits.atOnce) throw this.#busy();
+    this.#running += 1;
+    return this.#inPlace(work);
+  }
+
+  async #inPlace<T>(work: () => Promise<T>): Promise<T> {
     try {
       return await work();
     } finally {
@@ -43,10 +54,14 @@ export class Turns {
   }
 
   #requireRoom(sender: string | undefined): void {
-    const { atOnce, waiting, waitingOfOne, retrySeconds } = this.#limits;
+    const { atOnce, waiting, waitingOfOne } = this.#limits;
     if (this.#running < atOnce) return;
     const own = sender === undefined ? 0 : this.#queue.filter((each) => each.sender === sender).length;
     if (this.#queue.length < waiting && own < waitingOfOne) return;
-    throw new ApiError(503, 'BUSY', { headers: { 'Retry-After': String(retrySeconds) } });
+    throw this.#busy();
+  }
+
+  #busy(): ApiError {
+    return new ApiError(503, 'BUSY', { headers: { 'Retry-After': String(this.#limits.retrySeconds) } });
   }
 }

@@ -142,7 +142,7 @@ export async function sendAction<T = Doc>(
     ...(call.body === undefined ? {} : { body: call.body }),
     ...(call.headers ? { headers: call.headers } : {}),
     ...(file.actions?.[name]?.takeBack ? { keepalive: true } : {}),
-    ...(name === 'update' ? { ifMatch: etagOf(record) } : {}),
+    ...(name === 'update' || file.actions?.[name]?.sendsVersion ? { ifMatch: etagOf(record) } : {}),
     ...(idempotencyKey ? { idempotencyKey } : {}),
   });
   return answer.data;

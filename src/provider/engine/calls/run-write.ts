@@ -77,7 +77,7 @@ async function changeOf(engine: Engine, request: WriteRequest): Promise<(op: Ope
         return async () => changed(await oneToWire(op, file, row));
       };
     default:
-      return (op) => runAction({ ...op, files: request.files }, request);
+      return (op) => runAction({ ...op, files: request.files, ...(ifMatch !== undefined && { ifMatch }) }, request);
   }
 }
 

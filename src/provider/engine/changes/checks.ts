@@ -128,7 +128,7 @@ function refuseScheduled(field: string): never {
 
 /** Whether the actor may run an action of a type. What runs by itself was checked when it was set up. */
 export function mayRun({ actor, engine }: Operation, file: ResourceFile, action: string): boolean {
-  if (actor.session === null) return true;
+  if (actor.later) return true;
   const flags = actor.flags ?? engine.flags;
   return !lackFor(callAccess(file, action, 'write'), actor, (flag) => flags[flag] === true);
 }

@@ -25,8 +25,13 @@ import { validInput } from './validate.ts';
 /** Throws 428 without an If-Match header, and 412 where it names another version than the record's. */
 export function requireMatch(header: string | undefined, version: unknown): void {
   if (header === undefined) throw new ApiError(428, 'VERSION_REQUIRED');
+  if (!isMatching(header, version)) throw new ApiError(412, 'VERSION_CONFLICT');
+}
+
+/** Whether an If-Match header names a version. */
+export function isMatching(header: string, version: unknown): boolean {
   const tags = header.split(',').map((tag) => tag.trim());
-  if (!tags.includes(etagOf(version))) throw new ApiError(412, 'VERSION_CONFLICT');
+  return tags.includes(etagOf(version));
 }
 
 /** Replaces the editable fields of a record. A field that is left out gets its default, or is removed. */

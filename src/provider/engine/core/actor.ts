@@ -20,6 +20,8 @@ export interface Actor extends AuditActor {
   everywhere?: boolean;
   /** The session of the request; null for due work. */
   session: Pick<Session, 'tokenId' | 'tokenHash' | 'begunAt'> | null;
+  /** Whether this is work that runs by itself. What it may do was checked when it was set up. */
+  later?: true;
   /** Whether the user proved who they are within the last minutes; undefined for due work. */
   recentlyAuthenticated?: boolean;
   /** The API token of the request; null in a session, missing for due work. */
@@ -75,7 +77,15 @@ export function laterActor(
   starter: Pick<Actor, 'userId' | 'projectId'> & Partial<Pick<Actor, 'actingId' | 'requestId' | 'origin'>>,
 ): Actor {
   const { userId, actingId = null, projectId, requestId = '', origin } = starter;
-  const nothing = { role: 'client', projectRole: null, session: null, address: null, locale: 'ru', user: {} } as const;
+  const nothing = {
+    role: 'client',
+    projectRole: null,
+    session: null,
+    address: null,
+    locale: 'ru',
+    user: {},
+    later: true,
+  } as const;
   return { ...nothing, userId, actingId, projectId, requestId, ...(origin && { origin }) };
 }
 

@@ -68,6 +68,8 @@ export interface Operation extends Reading {
   execution?: Execution;
   /** Files that came with the form of a create, by field. */
   files?: CloudOperation['files'];
+  /** The `If-Match` header of an action: which version of its record the caller has seen. */
+  ifMatch?: string;
   /** Is told of each stored record that is inserted, updated or deleted, with its row before; undefined for a new one. */
   onChange?: (file: ResourceFile, key: Pick<RecordRow, 'type' | 'id'>, before: RecordRow | undefined) => void;
 }

@@ -4,8 +4,8 @@ import type { Doc } from '../../contract/file/resource-file.ts';
 import { fieldAttributes, type TerraformType } from '../../contract/terraform/terraform-type.ts';
 import { type ApiCall, Refusal } from '../client/api.ts';
 import { actionCall } from '../client/calls.ts';
-import { type Diagnostic, failed } from '../client/diagnostics.ts';
-import { isBusy, patiently, readRecord, recordIn, type Settled, settle } from '../client/records.ts';
+import { type About, type Diagnostic, failed } from '../client/diagnostics.ts';
+import { isBusy, isGone, patiently, readRecord, recordIn, type Settled, settle } from '../client/records.ts';
 import type { Session } from '../client/session.ts';
 import { dynamic, notesIn, valuesIn, written } from '../types/dynamic.ts';
 import type { Message } from '../wire/messages.ts';
@@ -55,7 +55,7 @@ async function create(session: Session, change: Change, key: string): Promise<Ap
   const about = { type, record: body };
   let made: Doc;
   try {
-    made = recordIn(await sent(session, type, keyed, {}, body, within));
+    made = recordIn(type, await sent(session, type, keyed, {}, body, within));
   } catch (error) {
     return { state: null, diagnostics: failed(session, about, 'create', error) };
   }
@@ -157,8 +157,17 @@ async function remove(session: Session, type: TerraformType, prior: Values): Pro
         : await present(session, { type, prior, planned: prior, config: prior, adopts: [] });
     return { state, diagnostics: endingOf(session, about, 'delete', settled) };
   } catch (error) {
-    if (error instanceof Refusal && error.status === 404) return { state: null, diagnostics: [] };
+    return await failedRemoval(session, about, prior, error);
+  }
+}
+
+/** A delete that failed: where the record is gone, it is done. */
+async function failedRemoval(session: Session, about: About, prior: Values, error: unknown): Promise<Applied> {
+  try {
+    if (await isGone(session, about.type, error)) return { state: null, diagnostics: [] };
     return { state: prior, diagnostics: failed(session, about, 'delete', error) };
+  } catch (reason) {
+    return { state: prior, diagnostics: failed(session, about, 'delete', reason) };
   }
 }
 

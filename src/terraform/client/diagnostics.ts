@@ -57,7 +57,7 @@ export function at(name: string): Message<'AttributePath'> {
 }
 
 /** The type and the title of a record, such as `Disk “data”`. */
-function named({ language }: Session, { type, record }: About): string {
+export function named({ language }: Session, { type, record }: About): string {
   const { file } = type;
   const name = fileText(file, 'name', language) ?? snake(file.name);
   const title = titleOf(file, record);

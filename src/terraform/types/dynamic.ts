@@ -22,6 +22,10 @@ export interface Notes {
   replaces?: boolean;
   /** Inputs of an imported record that no answer says. The first configuration states them, and nothing is changed for it. */
   adopts?: string[];
+  /** The keys of what the create has made, by the attribute of the delete that takes it along. */
+  made?: Record<string, string[]>;
+  /** What the configuration states about the end of a record that is replaced, by attribute. */
+  deletes?: Values;
 }
 
 /** Notes on their way to Terraform. */

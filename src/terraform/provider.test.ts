@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { ResourceFile } from '../contract/file/resource-file.ts';
 import { terraformType } from '../contract/terraform/terraform-type.ts';
 import { provider } from './provider.ts';
@@ -71,6 +71,27 @@ describe('an endpoint', () => {
   it.each(['/dala', '/dala/'])('may have a prefix: %s', async (prefix) => {
     const origin = await host({ '/dala/api/user': USER });
     expect((await configured(origin + prefix).answer).diagnostics ?? []).toEqual([]);
+  });
+});
+
+describe('an address without encryption', () => {
+  afterEach(() => vi.unstubAllGlobals());
+
+  it.each([
+    ['http://console.example.kz', 1],
+    ['http://localhost.example.kz:8080/dala', 1],
+    ['http://10.0.0.5', 1],
+    ['https://console.example.kz', 0],
+    ['http://localhost:8080', 0],
+    ['http://console.localhost', 0],
+    ['http://127.0.0.1:8080', 0],
+    ['http://[::1]:8080', 0],
+  ])('%s has %i warnings', async (endpoint, count) => {
+    vi.stubGlobal('fetch', async () => new Response(USER.body));
+    const { diagnostics = [] } = await configured(endpoint).answer;
+    expect(diagnostics.map(({ severity, detail }) => `${severity} ${detail}`)).toEqual(
+      Array.from({ length: count }, () => expect.stringMatching(/^2 .*https:\/\//)),
+    );
   });
 });
 

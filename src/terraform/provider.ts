@@ -17,6 +17,9 @@ import type { Handlers, Message } from './wire/messages.ts';
 import { UNKNOWN } from './wire/msgpack.ts';
 
 const ERROR = 1;
+const WARNING = 2;
+/** Hosts whose traffic does not leave the machine. */
+const OWN_HOST = /(?:^|\.)localhost$|^127(?:\.\d+){3}$|^\[::1\]$/;
 /** A destroy is planned too, so that a protected record says so before anything is deleted. */
 const CAPABILITIES = { planDestroy: true, getProviderSchemaOptional: true };
 
@@ -24,6 +27,14 @@ function missing(session: Session, name: 'endpoint' | 'token'): Message<'Diagnos
   const { language } = session;
   const summary = say(language, `${name}.title`);
   return { diagnostics: [{ severity: ERROR, summary, detail: say(language, `${name}.text`), attribute: at(name) }] };
+}
+
+/** Warns of an address whose traffic others can read. */
+function openlyRead({ language }: Session, endpoint: string): Diagnostic[] {
+  const { protocol, hostname } = new URL(endpoint);
+  if (protocol !== 'http:' || OWN_HOST.test(hostname)) return [];
+  const [summary, detail] = [say(language, 'plain.title'), say(language, 'plain.text')];
+  return [{ severity: WARNING, summary, detail, attribute: at('endpoint') }];
 }
 
 /** Why the API does not know the token. */
@@ -56,11 +67,12 @@ async function configure(
   if (endpoint === undefined || !URL.canParse(endpoint)) return missing(session, 'endpoint');
   if (token === undefined) return missing(session, 'token');
   session.configure({ endpoint, token, project: text('project_id', 'INFRA_PROJECT_ID'), language: session.language });
+  const warnings = openlyRead(session, endpoint);
   try {
     await session.user();
-    return {};
+    return { diagnostics: warnings };
   } catch (error) {
-    return { diagnostics: refusedToken(session, error) };
+    return { diagnostics: [...warnings, ...refusedToken(session, error)] };
   }
 }
 

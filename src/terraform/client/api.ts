@@ -101,7 +101,7 @@ function foreign({ status, headers }: Response): ForeignAnswer {
 }
 
 /** Whether the API says that there is no such record or path. */
-export function isNotFound(error: unknown): error is Refusal {
+export function isNotFound(error: unknown): boolean {
   return error instanceof Refusal && error.status === 404 && error.items.some(({ code }) => code === 'NOT_FOUND');
 }
 

@@ -1,6 +1,6 @@
 /** PlanResourceChange: what would change, how, and whether the server would take it. */
 import { randomUUID } from 'node:crypto';
-import { fieldOf } from '../../contract/file/resource-file.ts';
+import { fieldOf, keyOf } from '../../contract/file/resource-file.ts';
 import { inputAttributes, type TerraformType } from '../../contract/terraform/terraform-type.ts';
 import type { ApiCall, RefusalItem } from '../client/api.ts';
 import { actionCall } from '../client/calls.ts';
@@ -165,7 +165,9 @@ async function planNew(
   const calls = skip ? [] : [actionCall(type.file, 'create', {}, createBody(type, planned, config))];
   const diagnostics = await rehearsed(planner, aboutOf(type, planned), calls);
   // Where it replaces a record, this is all that the end of that one knows.
-  const { made } = notes;
+  const { made, self } = notes;
+  const ends = self !== undefined && planner.session.isConfigured;
+  if (ends) diagnostics.push(...(await moreThanMade(planner, type, { ...planned, id: self }, notes)));
   const passed: Notes = { key: randomUUID(), deletes: statedDeletes(type, config), ...(made && { made }) };
   return { plannedState: dynamic(planned), plannedPrivate: written(passed), diagnostics };
 }
@@ -185,7 +187,11 @@ async function planChange(planner: Planner, change: Change, notes: Notes): Promi
   const calls = skip || (!changes.update && changes.actions.length === 0) ? [] : await changeCalls(planner, change);
   return {
     plannedState: dynamic(withUnknown(type, planned, changes)),
-    plannedPrivate: written({ ...notes, key: randomUUID() }),
+    plannedPrivate: written({
+      ...notes,
+      key: randomUUID(),
+      ...(notes.made && { self: keyOf(type.file, recordOf(type, change.prior)) }),
+    }),
     diagnostics: await rehearsed(planner, aboutOf(type, planned), calls),
   };
 }

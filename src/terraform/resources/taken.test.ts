@@ -118,6 +118,26 @@ describe('the end of a server', () => {
     expect(await saidOf(all, STATE, { ...config, delete_disks: true }, NOTES)).toEqual([]);
   });
 
+  it('is as the configuration of a replacement states it, not as an earlier one did', async () => {
+    const config = { ...BLANK, name: 'other' };
+    expect(await saidOf(all, { ...STATE, delete_disks: true }, config, NOTES)).toEqual([expect.stringContaining(SAID)]);
+  });
+
+  it('is an error of the plan where Terraform replaces it by itself', async () => {
+    const { plannedPrivate, diagnostics } = await planned(all, STATE, BLANK, NOTES);
+    expect(diagnostics).toEqual([]);
+    const replaced = (config: Values) =>
+      plan(stage(all).planner, {
+        typeName: type.name,
+        priorState: dynamic(null),
+        config: dynamic(config),
+        proposedNewState: dynamic(config),
+        priorPrivate: plannedPrivate,
+      });
+    expect((await replaced(BLANK)).diagnostics).toMatchObject([{ severity: 1, detail: expect.stringContaining(SAID) }]);
+    expect((await replaced({ ...BLANK, delete_disks: true })).diagnostics).toEqual([]);
+  });
+
   it('takes one that looks like the first disk alone where nothing is noted', async () => {
     expect(await saidOf([FIRST], STATE, null)).toEqual([]);
     expect(await saidOf([FIRST, OTHER], STATE, null)).toEqual([expect.stringContaining(SAID)]);
@@ -138,6 +158,12 @@ describe('the end of a server', () => {
     ['true', { delete_disks: true }, {}, true],
     ['false', { delete_disks: false }, {}, false],
     ['true in the configuration of a replacement', {}, { deletes: { delete_disks: true } }, true],
+    [
+      'nothing in the configuration of a replacement',
+      { delete_disks: false },
+      { deletes: { delete_disks: null } },
+      true,
+    ],
     ['false in the configuration of a replacement', {}, { deletes: { delete_disks: false } }, false],
   ])('where %s is stated tells the API', async (_, values, notes, sent) => {
     const { session, deletes } = stage([FIRST, EXTRA]);

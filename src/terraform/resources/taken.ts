@@ -32,9 +32,12 @@ export function madeBefore(type: TerraformType, state: Values | null): Pick<Note
   return entries.length > 0 ? { made: Object.fromEntries(entries) } : {};
 }
 
-/** What a configuration states about its delete. A replacement's end goes by it, since the state has only what was stated before. */
+/**
+ * What a configuration states about its delete. A replacement's end goes by it, since the state has only what was stated before. To state nothing
+ * has a meaning of its own where the delete may take along more than the create made.
+ */
 export function statedDeletes(type: TerraformType, config: Values): Values {
-  const stated = deletesOf(type).filter(({ name }) => (config[name] ?? null) !== null);
+  const stated = deletesOf(type).filter(({ name, input }) => input.takes || (config[name] ?? null) !== null);
   return Object.fromEntries(stated.map(({ name }) => [name, config[name] ?? null]));
 }
 

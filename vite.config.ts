@@ -56,7 +56,10 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['{src/{console,contract,tools},tests}/**/*.test.{ts,tsx}', 'src/provider/**/*.isolated.test.ts'],
+          include: [
+            '{src/{console,contract,terraform,tools},tests}/**/*.test.{ts,tsx}',
+            'src/provider/**/*.isolated.test.ts',
+          ],
           exclude: [
             ...['**/node_modules/**', 'tests/{agreement,e2e,durability,openstack,stories,api,terraform}/**'],
             // Here, because a project's own list replaces the one of the command line.

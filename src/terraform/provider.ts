@@ -1,8 +1,8 @@
 /** The calls of Terraform's protocol, answered for the types of an installation. */
 import type { ResourceFile } from '../contract/file/resource-file.ts';
 import type { TerraformType } from '../contract/terraform/terraform-type.ts';
-import { Refusal } from './client/api.ts';
-import { at, type Diagnostic } from './client/diagnostics.ts';
+import { ForeignAnswer, isNotFound, Refusal } from './client/api.ts';
+import { at, type Diagnostic, unanswered } from './client/diagnostics.ts';
 import { Session } from './client/session.ts';
 import { apply } from './resources/apply.ts';
 import { readData } from './resources/data-source.ts';
@@ -12,15 +12,16 @@ import { Rehearsals } from './resources/rehearsal.ts';
 import { validate } from './resources/validate.ts';
 import { valuesIn } from './types/dynamic.ts';
 import { dataSchema, providerSchema, resourceSchema } from './types/schema.ts';
-import { languageOf, say, type TextName } from './types/texts.ts';
+import { languageOf, say } from './types/texts.ts';
 import type { Handlers, Message } from './wire/messages.ts';
 import { UNKNOWN } from './wire/msgpack.ts';
 
 const ERROR = 1;
+const WARNING = 2;
+/** Hosts whose traffic does not leave the machine. */
+const OWN_HOST = /(?:^|\.)localhost$|^127(?:\.\d+){3}$|^\[::1\]$/;
 /** A destroy is planned too, so that a protected record says so before anything is deleted. */
 const CAPABILITIES = { planDestroy: true, getProviderSchemaOptional: true };
-/** A call that any token may make. */
-const WHO = { method: 'GET', path: '/api/user' };
 
 function missing(session: Session, name: 'endpoint' | 'token'): Message<'Diagnosed'> {
   const { language } = session;
@@ -28,19 +29,25 @@ function missing(session: Session, name: 'endpoint' | 'token'): Message<'Diagnos
   return { diagnostics: [{ severity: ERROR, summary, detail: say(language, `${name}.text`), attribute: at(name) }] };
 }
 
-function refusedToken({ language }: Session, error: unknown): Diagnostic[] {
-  const reason = error instanceof Error ? error.message : String(error);
-  if (error instanceof Refusal)
-    return [{ severity: ERROR, summary: say(language, 'signIn.title'), detail: reason, attribute: at('token') }];
-  const name: TextName = 'unreachable';
-  return [
-    {
-      severity: ERROR,
-      summary: say(language, 'endpoint.title'),
-      detail: say(language, name, { reason }),
-      attribute: at('endpoint'),
-    },
-  ];
+/** Warns of an address whose traffic others can read. */
+function openlyRead({ language }: Session, endpoint: string): Diagnostic[] {
+  const { protocol, hostname } = new URL(endpoint);
+  if (protocol !== 'http:' || OWN_HOST.test(hostname)) return [];
+  const [summary, detail] = [say(language, 'plain.title'), say(language, 'plain.text')];
+  return [{ severity: WARNING, summary, detail, attribute: at('endpoint') }];
+}
+
+/** Why the API does not know the token. */
+function refusedToken(session: Session, error: unknown): Diagnostic[] {
+  const { language } = session;
+  const severity = ERROR;
+  // The API knows this path: another one begins with something that is not the API's.
+  if (error instanceof Refusal && !isNotFound(error)) {
+    const summary = say(language, 'signIn.title');
+    return [{ severity, summary, detail: error.message, attribute: at('token') }];
+  }
+  const detail = unanswered(session, isNotFound(error) ? new ForeignAnswer('HTTP 404') : error);
+  return [{ severity, summary: say(language, 'endpoint.wrong'), detail, attribute: at('endpoint') }];
 }
 
 /** Reads the provider block. Values that are known at apply only leave the provider without an API until then. */
@@ -60,11 +67,12 @@ async function configure(
   if (endpoint === undefined || !URL.canParse(endpoint)) return missing(session, 'endpoint');
   if (token === undefined) return missing(session, 'token');
   session.configure({ endpoint, token, project: text('project_id', 'INFRA_PROJECT_ID'), language: session.language });
+  const warnings = openlyRead(session, endpoint);
   try {
-    await session.api.call(WHO);
-    return {};
+    await session.user();
+    return { diagnostics: warnings };
   } catch (error) {
-    return { diagnostics: refusedToken(session, error) };
+    return { diagnostics: [...warnings, ...refusedToken(session, error)] };
   }
 }
 

@@ -195,6 +195,44 @@ resource "infra_vm" "web" {
     expect([refused.code, said(refused)]).toEqual([1, expect.stringContaining('key_name = "nobody"')]);
   });
 
+  it('that ends a server deletes no disk that was attached to it since', async () => {
+    const workspace = stage.workspace();
+    const server = (lines: string): string => `
+resource "infra_network" "own" {
+  name        = "change-own"
+  subnet_name = "change-own"
+  cidr        = "10.50.0.0/24"
+}
+
+resource "infra_vm" "web" {
+  name        = "change-own"
+  image_id    = "debian-12"
+  network_id  = infra_network.own.id
+  subnet_id   = infra_network.own.subnet_ids[0]
+  extra_disks = [{ size = 1 }]
+  ${lines}
+}
+`;
+    workspace.write(server('flavor_id = "g-1-2"'));
+    ok(await workspace.apply());
+    const serverId = String((await workspace.state())['infra_vm.web']?.id);
+    const disk = await stage.call('POST', DISKS, { display_name: 'change-separate', size: 1, volume_type: 'FAST' });
+    await stage.until(`${DISKS}/${disk.id}`, ({ status }) => status === 'available');
+    await stage.call('POST', `${DISKS}/${disk.id}/attach`, { serverId });
+    for (const refused of [
+      await workspace.destroy(),
+      await workspace.run('apply', '-auto-approve', '-replace=infra_vm.web'),
+    ]) {
+      expect([refused.code, said(refused)]).toEqual([1, expect.stringContaining('change-separate')]);
+      expect(said(refused)).not.toContain('Destroying');
+    }
+    expect(await stage.call('GET', `${DISKS}/${disk.id}`)).toMatchObject({ attachments: [{ serverId }] });
+    workspace.write(server('flavor_id = "g-1-2"\n  delete_disks = true'));
+    ok(await workspace.apply());
+    ok(await workspace.destroy());
+    expect((await stage.list(DISKS)).map(({ id }) => id)).toEqual([]);
+  });
+
   it('is made in place, by update and by actions, and then nothing stays behind', async () => {
     const workspace = stage.workspace({ TF_VAR_password: 'Correct-Horse-7-Battery' });
     workspace.write(configuration(FIRST));

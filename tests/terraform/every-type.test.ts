@@ -77,6 +77,13 @@ describe.skipIf(reason !== undefined)('every type', () => {
   });
 
   it('is destroyed, and nothing stays behind', async () => {
+    // An import does not know that the server was created with its further disk.
+    const refused = await second.destroy();
+    expect([refused.code, refused.text]).toEqual([1, expect.stringContaining('delete_disks = true')]);
+    const [extra] = CONFIGURATION.match(/^ *extra_disks .*$/m) ?? [];
+    second.write(CONFIGURATION.replace(String(extra), `${extra}\n  delete_disks = true`));
+    second.writeFile('imports.tf', '');
+    ok(await second.apply());
     ok(await second.destroy());
     for (const path of ['/api/openstack/nova/servers', '/api/openstack/cinder/volumes', '/api/openstack/neutron/ports'])
       expect(

@@ -23,6 +23,11 @@ export function apiUrl(path: string, query?: Query): string {
   return `${host}${prefix}${path}${text === '' ? '' : `${path.includes('?') ? '&' : '?'}${text}`}`;
 }
 
+/** The address of the API for programs outside the browser, without a slash at its end. It is the console's own unless the variant has another host. */
+export function apiAddress(origin: string): string {
+  return new URL(apiUrl(''), origin).href.replace(/\/$/, '');
+}
+
 /** The headers of every call: the token twice (spec section 7), the variant and the language. */
 export function commonHeaders(token: string | null): Record<string, string> {
   return {

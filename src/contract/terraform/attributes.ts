@@ -183,7 +183,8 @@ export function attributesOf(file: ResourceFile, switches: readonly Switch[]): A
   });
   const onDelete = deleteInputs(file).map((input): Attribute => {
     const shape: Shape = { kind: 'bool' };
-    return { origin: 'delete', name: snake(input.field), input, shape, ...OPTIONAL, computed: true };
+    // A state tells what is stated from what is not, where a delete may take along more than the create made.
+    return { origin: 'delete', name: snake(input.field), input, shape, ...OPTIONAL, computed: !input.takes };
   });
   const own = new Set(fields.map(({ name }) => name));
   return [...id, ...fields, ...[...versions, ...made, ...onDelete].filter(({ name }) => !own.has(name))];

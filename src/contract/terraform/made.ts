@@ -127,6 +127,12 @@ export function undoingOf({ actions = {}, fields }: ResourceFile): Undoing[] {
   });
 }
 
+/** Records that a delete takes along, whether the create made them or not. */
+export interface Taken extends Made {
+  /** What one that a create always makes has: it tells it from others where nobody has noted which one that is. */
+  like: Doc;
+}
+
 /** An input of a delete that says what goes along. */
 export interface DeleteInput {
   field: string;
@@ -134,6 +140,11 @@ export interface DeleteInput {
   default: boolean;
   /** The input of the create that it otherwise follows: what that made goes along. */
   follows?: string;
+  /**
+   * What it takes along, where the create always makes some of it, and others may have come since. A configuration that does not state the input
+   * means nothing but what the create made.
+   */
+  takes?: Taken;
 }
 
 /**
@@ -150,7 +161,8 @@ export function deleteInputs(file: ResourceFile): DeleteInput[] {
     });
     const resources = taken.map(({ related }) => file.relations?.[related ?? '']?.resource);
     const makes = makesOf(file).filter(({ made }) => resources.includes(made.resource));
-    if (makes.some(({ make }) => make.when === undefined && !make.each)) return [{ field, default: true }];
+    const always = makes.find(({ make }) => make.when === undefined && !make.each);
+    if (always) return [{ field, default: true, takes: { ...always.made, like: constantsOf(always.make.values) } }];
     const [follows] = makes.flatMap(({ make }) => asksTrue(make) ?? []);
     return [{ field, default: false, ...(follows !== undefined && { follows }) }];
   });

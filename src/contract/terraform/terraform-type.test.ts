@@ -70,7 +70,10 @@ describe('a server', () => {
 
   it('tells what it made, and takes it along', () => {
     expect(attribute(vm, 'disk_ids')).toMatchObject({ origin: 'made', computed: true });
-    expect(attribute(vm, 'delete_disks')).toMatchObject({ input: { default: true } });
+    expect(attribute(vm, 'delete_disks')).toMatchObject({
+      computed: false,
+      input: { default: true, takes: { resource: 'disk', like: { source: 'image' } } },
+    });
     expect(attribute(vm, 'delete_floating_ips')).toMatchObject({ input: { default: false, follows: 'publicIp' } });
   });
 

@@ -19,6 +19,11 @@ export class Refusal extends Error {
   }
 }
 
+/** Something else than the API has answered: the console's pages, a proxy, a page about maintenance. The message says with what, such as `HTTP 200, text/html`. */
+export class ForeignAnswer extends Error {
+  override name = 'ForeignAnswer';
+}
+
 /** Nobody has answered. */
 class Unreachable extends Error {
   override name = 'Unreachable';
@@ -76,13 +81,34 @@ export function itemsIn(body: unknown, otherwise: string): RefusalItem[] {
   return [isDoc(body) && body.message !== undefined ? itemOf(body) : { message: otherwise }];
 }
 
+/** The JSON in a body; undefined where there is none. */
 function parsed(text: string): unknown {
-  if (text === '') return undefined;
   try {
     return JSON.parse(text);
   } catch {
     return undefined;
   }
+}
+
+/** Whether the API has said it: a success has JSON or says that it has none, and what is not there is an error with a code. */
+function isOfApi({ status, ok }: Response, body: unknown): boolean {
+  if (ok) return status === 204 || typeof body === 'object';
+  return (status !== 404 && status !== 405) || itemsIn(body, '').every(({ code }) => code !== undefined);
+}
+
+function foreign({ status, headers }: Response): ForeignAnswer {
+  return new ForeignAnswer([`HTTP ${status}`, headers.get('content-type') ?? []].flat().join(', '));
+}
+
+/** Whether the API says that there is no such record or path. */
+export function isNotFound(error: unknown): boolean {
+  return error instanceof Refusal && error.status === 404 && error.items.some(({ code }) => code === 'NOT_FOUND');
+}
+
+/** The address of a path. The endpoint may have a path of its own, such as the prefix of a proxy. */
+function addressOf(endpoint: string, path: string): URL {
+  const base = new URL(endpoint);
+  return new URL(base.pathname.replace(/\/$/, '') + path, base);
 }
 
 /** Whether the call can be sent again without being carried out twice. */
@@ -94,20 +120,21 @@ function isRepeatable({ method, headers = {} }: ApiCall): boolean {
 export class Api {
   constructor(private readonly options: ApiOptions) {}
 
-  /** Sends a call. Throws Refusal, and Unreachable where nobody answers. */
+  /** Sends a call. Throws Refusal, ForeignAnswer where it is not the API that answers, and Unreachable where nobody does. */
   async call(call: ApiCall): Promise<Answer> {
     for (let tries = 1; ; tries += 1) {
       const wait = Math.min(FIRST_PAUSE_MS * 2 ** tries, MOST_PAUSE_MS);
       try {
         const response = await this.sent(call);
         const body = parsed(await response.text());
+        if (!isOfApi(response, body)) throw foreign(response);
         if (response.ok) return { body, etag: response.headers.get('etag') ?? undefined };
         const refusal = new Refusal(response.status, itemsIn(body, `HTTP ${response.status}`));
         const busy = response.status === 503 || response.status === 429;
         if (!busy || tries >= TRIES) throw refusal;
         await pause(Math.max(wait, 1000 * Number(response.headers.get('retry-after') ?? 0)));
       } catch (error) {
-        if (error instanceof Refusal) throw error;
+        if (error instanceof Refusal || error instanceof ForeignAnswer) throw error;
         const { cause, message } = error instanceof Error ? error : new Error(String(error));
         const reason = cause instanceof Error ? cause.message : message;
         if (!isRepeatable(call) || tries >= TRIES) throw new Unreachable(reason);
@@ -118,7 +145,7 @@ export class Api {
 
   private sent({ method, path, body, headers }: ApiCall): Promise<Response> {
     const { endpoint, token, project, language } = this.options;
-    return fetch(new URL(path, endpoint), {
+    return fetch(addressOf(endpoint, path), {
       method,
       redirect: 'error',
       signal: AbortSignal.timeout(TIMEOUT_MS),

@@ -5,8 +5,8 @@ import type { Shape } from '../../contract/terraform/shapes.ts';
 import { fieldAttributes, type TerraformType } from '../../contract/terraform/terraform-type.ts';
 import { fileText, say, type TextName } from '../types/texts.ts';
 import type { Message } from '../wire/messages.ts';
-import { Refusal, type RefusalItem } from './api.ts';
-import type { Session } from './session.ts';
+import { ForeignAnswer, Refusal, type RefusalItem } from './api.ts';
+import { ModuleOff, type Session } from './session.ts';
 
 /** A diagnostic of the protocol. */
 export type Diagnostic = Message<'Diagnostic'>;
@@ -57,7 +57,7 @@ export function at(name: string): Message<'AttributePath'> {
 }
 
 /** The type and the title of a record, such as `Disk “data”`. */
-function named({ language }: Session, { type, record }: About): string {
+export function named({ language }: Session, { type, record }: About): string {
   const { file } = type;
   const name = fileText(file, 'name', language) ?? snake(file.name);
   const title = titleOf(file, record);
@@ -79,11 +79,17 @@ export function refused(session: Session, about: About, doing: Doing, items: rea
   });
 }
 
+/** Why there is no answer, and what to do. */
+export function unanswered({ language }: Pick<Session, 'language'>, error: unknown): string {
+  const reason = error instanceof Error ? error.message : String(error);
+  if (error instanceof ModuleOff) return say(language, 'moduleOff');
+  return say(language, error instanceof ForeignAnswer ? 'foreign' : 'unreachable', { reason });
+}
+
 /** What was thrown, as diagnostics. */
 export function failed(session: Session, about: About, doing: Doing, error: unknown): Diagnostic[] {
   if (error instanceof Refusal) return refused(session, about, doing, error.items);
-  const reason = error instanceof Error ? error.message : String(error);
-  const detail = say(session.language, 'unreachable', { reason });
+  const detail = unanswered(session, error);
   return [{ severity: ERROR, summary: summary(session, about, doing), detail }];
 }
 

@@ -1,10 +1,10 @@
 /** Reading records, and waiting until nothing in them changes by itself. */
-import { type Doc, statusesOf } from '../../contract/file/resource-file.ts';
+import { type Doc, keyOf, statusesOf } from '../../contract/file/resource-file.ts';
 import { hasFailed, isSettling } from '../../contract/file/status.ts';
 import type { Made } from '../../contract/terraform/made.ts';
 import type { TerraformType } from '../../contract/terraform/terraform-type.ts';
 import { fileText } from '../types/texts.ts';
-import { type Answer, pause, Refusal } from './api.ts';
+import { type Answer, ForeignAnswer, isNotFound, pause, Refusal } from './api.ts';
 import { filtersOf, getCall, listCall } from './calls.ts';
 import type { Session } from './session.ts';
 
@@ -18,10 +18,18 @@ function isDoc(value: unknown): value is Doc {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The record in an answer. A create of several answers with a list. */
-export function recordIn({ body }: Pick<Answer, 'body'>): Doc {
+/** The record in an answer. A create of several answers with a list. Throws ForeignAnswer where there is none with a key. */
+export function recordIn({ file }: TerraformType, { body }: Pick<Answer, 'body'>): Doc {
   const first: unknown = Array.isArray(body) ? body[0] : body;
-  return isDoc(first) ? first : {};
+  if (!isDoc(first) || keyOf(file, first) === '') throw new ForeignAnswer(`${file.name}: no ${file.key}`);
+  return first;
+}
+
+/** Whether the record of a call is gone. Throws ModuleOff where it may be there, and its module is off. */
+export async function isGone(session: Session, type: TerraformType, error: unknown): Promise<boolean> {
+  if (!isNotFound(error)) return false;
+  await session.requireModule(type);
+  return true;
 }
 
 /** A record with its version. */
@@ -30,20 +38,20 @@ export interface Found {
   etag: string | undefined;
 }
 
-/** Reads a record by the values in its path; undefined where there is none. */
-export async function readRecord({ api }: Session, { file }: TerraformType, keys: Doc): Promise<Found | undefined> {
-  const call = getCall(file, keys);
+/** Reads a record by the values in its path; undefined where there is none. Throws ForeignAnswer and ModuleOff beside what a call throws. */
+export async function readRecord(session: Session, type: TerraformType, keys: Doc): Promise<Found | undefined> {
+  const call = getCall(type.file, keys);
   if (!call) return undefined;
   try {
-    const answer = await api.call(call);
-    return { record: recordIn(answer), etag: answer.etag };
+    const answer = await session.api.call(call);
+    return { record: recordIn(type, answer), etag: answer.etag };
   } catch (error) {
-    if (error instanceof Refusal && error.status === 404) return undefined;
+    if (await isGone(session, type, error)) return undefined;
     throw error;
   }
 }
 
-/** All records of a list. */
+/** All records of a list. Throws ForeignAnswer where the answer has none. */
 export async function listRecords(
   { api }: Session,
   { file }: TerraformType,
@@ -56,7 +64,8 @@ export async function listRecords(
     if (!call) return records;
     const { body } = await api.call(call);
     const content: unknown = isDoc(body) ? body.content : body;
-    const found = Array.isArray(content) ? content.filter(isDoc) : [];
+    if (!Array.isArray(content)) throw new ForeignAnswer(`${file.name}: no list`);
+    const found = content.filter(isDoc);
     records.push(...found);
     if (found.length < PAGE) return records;
   }

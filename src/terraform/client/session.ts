@@ -1,8 +1,21 @@
 /** What a configured provider works with. */
-import type { ResourceFile } from '../../contract/file/resource-file.ts';
+import { callAccess } from '../../contract/access/call-access.ts';
+import type { Doc, ResourceFile } from '../../contract/file/resource-file.ts';
 import { type TerraformType, terraformType } from '../../contract/terraform/terraform-type.ts';
 import type { Language } from '../types/texts.ts';
-import { Api, type ApiOptions } from './api.ts';
+import { Api, type ApiOptions, ForeignAnswer } from './api.ts';
+
+/** A call that any token may make. */
+const WHO = { method: 'GET', path: '/api/user' };
+
+/** The module of a type is switched off, so that the API hides its records. They are not gone. */
+export class ModuleOff extends Error {
+  override name = 'ModuleOff';
+}
+
+function isDoc(value: unknown): value is Doc {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
 
 /** The types of an installation, and the API that a provider block names. */
 export class Session {
@@ -31,6 +44,21 @@ export class Session {
 
   configure(options: ApiOptions): void {
     this.configured = new Api(options);
+  }
+
+  /** Whose token it is. Throws ForeignAnswer where the answer names nobody: it is not that of the API. */
+  async user(): Promise<Doc> {
+    const { body } = await this.api.call(WHO);
+    if (!isDoc(body) || typeof body.id !== 'string') throw new ForeignAnswer(WHO.path);
+    return body;
+  }
+
+  /** Throws ModuleOff where the module of a type is off: the API then answers as if its records were not there. */
+  async requireModule({ file }: TerraformType): Promise<void> {
+    const { flag = [] } = callAccess(file, 'get', 'read');
+    if (flag.length === 0) return;
+    const { flags } = await this.user();
+    if (flag.some((name) => !isDoc(flags) || flags[name] !== true)) throw new ModuleOff();
   }
 
   /** The type of that name in Terraform. Throws where there is none: Terraform asks by the schema. */

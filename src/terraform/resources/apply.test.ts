@@ -125,7 +125,7 @@ describe('a delete', () => {
     let reads = 0;
     const session = testSession([DISK], ({ method }) => {
       if (method === 'GET') reads += 1;
-      if (reads > 2) throw new Refusal(404, [{ message: 'Not there.' }]);
+      if (reads > 2) throw new Refusal(404, [{ message: 'Not there.', code: 'NOT_FOUND' }]);
       return { body: { ...MADE, status: 'available' }, etag: undefined };
     });
     const { newState, diagnostics } = await apply(session, deleted);
@@ -133,7 +133,9 @@ describe('a delete', () => {
   });
 
   it('of a record that is gone already is done', async () => {
-    const session = testSession([DISK], () => Promise.reject(new Refusal(404, [{ message: 'Not there.' }])));
+    const session = testSession([DISK], () =>
+      Promise.reject(new Refusal(404, [{ message: 'Not there.', code: 'NOT_FOUND' }])),
+    );
     expect(valuesIn((await apply(session, deleted)).newState)).toBeNull();
   });
 
@@ -154,7 +156,7 @@ describe('a delete', () => {
         refusals += 1;
         throw new Refusal(409, [{ message: 'Busy.' }]);
       }
-      if (method === 'GET' && refusals >= 2) throw new Refusal(404, [{ message: 'Not there.' }]);
+      if (method === 'GET' && refusals >= 2) throw new Refusal(404, [{ message: 'Not there.', code: 'NOT_FOUND' }]);
       return { body: { ...MADE, status: 'creating' }, etag: undefined };
     });
     const { newState, diagnostics } = await apply(session, deleted);

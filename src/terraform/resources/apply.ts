@@ -4,16 +4,17 @@ import type { Doc } from '../../contract/file/resource-file.ts';
 import { fieldAttributes, type TerraformType } from '../../contract/terraform/terraform-type.ts';
 import { type ApiCall, Refusal } from '../client/api.ts';
 import { actionCall } from '../client/calls.ts';
-import { type Diagnostic, failed } from '../client/diagnostics.ts';
-import { isBusy, patiently, readRecord, recordIn, type Settled, settle } from '../client/records.ts';
+import { type About, type Diagnostic, failed } from '../client/diagnostics.ts';
+import { isBusy, isGone, patiently, readRecord, recordIn, type Settled, settle } from '../client/records.ts';
 import type { Session } from '../client/session.ts';
-import { dynamic, notesIn, valuesIn, written } from '../types/dynamic.ts';
+import { dynamic, type Notes, notesIn, valuesIn, written } from '../types/dynamic.ts';
 import type { Message } from '../wire/messages.ts';
 import type { Values } from '../wire/msgpack.ts';
 import { type Change, changesOf, type PlannedAction, updateBody } from './changes.ts';
 import { endingOf, endingOfNew } from './endings.ts';
 import { createBody, deleteBody, recordOf } from './fields.ts';
 import { asPlanned, stateOf } from './state.ts';
+import { madeBefore, refuseMore } from './taken.ts';
 import { timeFor } from './times.ts';
 
 /** How an apply ended. */
@@ -55,7 +56,7 @@ async function create(session: Session, change: Change, key: string): Promise<Ap
   const about = { type, record: body };
   let made: Doc;
   try {
-    made = recordIn(await sent(session, type, keyed, {}, body, within));
+    made = recordIn(type, await sent(session, type, keyed, {}, body, within));
   } catch (error) {
     return { state: null, diagnostics: failed(session, about, 'create', error) };
   }
@@ -142,12 +143,16 @@ async function undo(session: Session, type: TerraformType, record: Doc, within: 
   }
 }
 
-async function remove(session: Session, type: TerraformType, prior: Values): Promise<Applied> {
+async function remove(session: Session, type: TerraformType, prior: Values, notes: Notes): Promise<Applied> {
   const within = timeFor(prior, 'delete');
   const record = recordOf(type, prior);
   const about = { type, record };
   try {
-    const input = deleteBody(type, prior);
+    const values = { ...prior, ...notes.deletes };
+    // More may have come since the plan.
+    const more = await refuseMore(session, about, values, notes, 'delete');
+    if (more.length > 0) return { state: prior, diagnostics: more };
+    const input = deleteBody(type, values);
     await undo(session, type, record, within);
     await sent(session, type, actionCall(type.file, 'delete', record, input), record, {}, within);
     const settled = await settle(session, type, record, { until: 'gone', within });
@@ -157,8 +162,17 @@ async function remove(session: Session, type: TerraformType, prior: Values): Pro
         : await present(session, { type, prior, planned: prior, config: prior, adopts: [] });
     return { state, diagnostics: endingOf(session, about, 'delete', settled) };
   } catch (error) {
-    if (error instanceof Refusal && error.status === 404) return { state: null, diagnostics: [] };
+    return await failedRemoval(session, about, prior, error);
+  }
+}
+
+/** A delete that failed: where the record is gone, it is done. */
+async function failedRemoval(session: Session, about: About, prior: Values, error: unknown): Promise<Applied> {
+  try {
+    if (await isGone(session, about.type, error)) return { state: null, diagnostics: [] };
     return { state: prior, diagnostics: failed(session, about, 'delete', error) };
+  } catch (reason) {
+    return { state: prior, diagnostics: failed(session, about, 'delete', reason) };
   }
 }
 
@@ -167,12 +181,14 @@ export async function apply(session: Session, request: Message<'ApplyRequest'>):
   const type = session.type(request.typeName);
   const [prior, planned] = [valuesIn(request.priorState), valuesIn(request.plannedState)];
   const config = valuesIn(request.config) ?? {};
-  const { key = randomUUID(), adopts = [] } = notesIn(request.plannedPrivate);
+  const notes = notesIn(request.plannedPrivate);
+  const { key = randomUUID(), adopts = [], made } = notes;
+  const kept = written({ ...(made && { made }) });
   if (!planned) {
-    const removed = prior ? await remove(session, type, prior) : { state: null, diagnostics: [] };
-    return { newState: dynamic(removed.state), diagnostics: removed.diagnostics };
+    const removed = prior ? await remove(session, type, prior, notes) : { state: null, diagnostics: [] };
+    return { newState: dynamic(removed.state), private: kept, diagnostics: removed.diagnostics };
   }
   const change: Change = { type, prior: prior ?? {}, planned, config, adopts };
   const { state, diagnostics } = prior ? await changeInPlace(session, change) : await create(session, change, key);
-  return { newState: dynamic(state), private: written({}), diagnostics };
+  return { newState: dynamic(state), private: prior ? kept : written(madeBefore(type, state)), diagnostics };
 }

@@ -74,7 +74,7 @@ export function createBody(type: TerraformType, planned: Values, config: Values)
 /** The inputs of a delete. */
 export function deleteBody({ attributes }: TerraformType, values: Values): Doc {
   const inputs = attributes.filter((each) => each.origin === 'delete');
-  return Object.fromEntries(inputs.map(({ name, input }) => [input.field, values[name] === true]));
+  return Object.fromEntries(inputs.map(({ name, input }) => [input.field, (values[name] ?? input.default) === true]));
 }
 
 /** Whether a configuration can state it. */

@@ -62,10 +62,25 @@ describe('a plan', () => {
     expect(asked).toEqual([]);
   });
 
-  it('of several records asks once for those that come meanwhile', async () => {
+  it('of several records asks once for those that come together', async () => {
     const { asked, planner: one } = planner();
     await Promise.all(['a', 'b', 'c'].map((name) => plan(one, request(null, { ...blank, name }))));
-    expect(asked.map(({ length }) => length)).toEqual([1, 2]);
+    expect(asked.map(({ length }) => length)).toEqual([3]);
+  });
+
+  it('of several records asks once for those that come while a request is under way', async () => {
+    const asked: number[] = [];
+    const later: Promise<unknown>[] = [];
+    const session = testSession([DISK], ({ body }) => {
+      const { calls } = body as { calls: Planned[] }; // what the planner sends
+      if (asked.length === 0) for (const name of ['b', 'c']) later.push(plan(one, request(null, { ...blank, name })));
+      asked.push(calls.length);
+      return { body: { calls: calls.map(() => ({ allowed: true, status: 200 })) }, etag: undefined };
+    });
+    const one = { session, rehearsals: new Rehearsals(session) };
+    await plan(one, request(null, { ...blank, name: 'a' }));
+    await Promise.all(later);
+    expect(asked).toEqual([1, 2]);
   });
 
   it('of a change goes by the action that sets the field', async () => {

@@ -1,10 +1,10 @@
 /** PlanResourceChange: what would change, how, and whether the server would take it. */
 import { randomUUID } from 'node:crypto';
-import { fieldOf } from '../../contract/file/resource-file.ts';
+import { fieldOf, keyOf } from '../../contract/file/resource-file.ts';
 import { inputAttributes, type TerraformType } from '../../contract/terraform/terraform-type.ts';
 import type { ApiCall, RefusalItem } from '../client/api.ts';
 import { actionCall } from '../client/calls.ts';
-import { type About, asWarning, at, type Diagnostic, refused, told } from '../client/diagnostics.ts';
+import { type About, asWarning, at, type Diagnostic, failed, refused, told } from '../client/diagnostics.ts';
 import { isBusy, readRecord } from '../client/records.ts';
 import type { Session } from '../client/session.ts';
 import { dynamic, type Notes, notesIn, valuesIn, written } from '../types/dynamic.ts';
@@ -16,6 +16,7 @@ import { createBody, deleteBody, recordOf } from './fields.ts';
 import { plannedValues, withUnknown } from './planned.ts';
 import type { Rehearsals, Verdict } from './rehearsal.ts';
 import { stateOf } from './state.ts';
+import { refuseMore, statedDeletes } from './taken.ts';
 
 /** The code of the refusal for a record that is protected against deletion. */
 const PROTECTED = 'DELETION_PROTECTED';
@@ -102,10 +103,14 @@ async function changeCalls({ session }: Planner, planned: Change): Promise<ApiCa
  * Rehearses a record's end and its successor's begin. Where the end is refused because of others that the same plan may take away, only wrong
  * values of the successor are reported.
  */
-function replacement(planner: Planner, { type, prior, planned, config }: Change): Promise<Diagnostic[]> {
+async function replacement(planner: Planner, change: Change, notes: Notes): Promise<Diagnostic[]> {
+  const { type, prior, planned, config } = change;
   const about = aboutOf(type, planned);
   const self = recordOf(type, prior);
-  const end = actionCall(type.file, 'delete', self, deleteBody(type, prior));
+  const ending = { ...prior, ...statedDeletes(type, config) };
+  const more = await moreThanMade(planner, type, ending, notes);
+  if (more.length > 0) return more;
+  const end = actionCall(type.file, 'delete', self, deleteBody(type, ending));
   if (!isComplete(type, config)) return protectedEnd(planner, type, prior);
   const begin = actionCall(type.file, 'create', {}, createBody(type, planned, config));
   let ends = true;
@@ -125,6 +130,27 @@ async function protectedEnd(planner: Planner, type: TerraformType, prior: Values
   return rehearsed(planner, aboutOf(type, prior), [end], ({ errors }) => errors.some(({ code }) => code === PROTECTED));
 }
 
+/** What a delete would take along although the create has not made it, and nobody has stated that it may. */
+async function moreThanMade(
+  { session }: Planner,
+  type: TerraformType,
+  ending: Values,
+  notes: Notes,
+): Promise<Diagnostic[]> {
+  const about = aboutOf(type, ending);
+  try {
+    return await refuseMore(session, about, ending, notes, 'plan');
+  } catch (error) {
+    return failed(session, about, 'plan', error);
+  }
+}
+
+/** What speaks against the end of a record. */
+async function endOf(planner: Planner, type: TerraformType, prior: Values, notes: Notes): Promise<Diagnostic[]> {
+  const found = [protectedEnd(planner, type, prior), moreThanMade(planner, type, prior, notes)];
+  return (await Promise.all(found)).flat();
+}
+
 async function planNew(
   planner: Planner,
   type: TerraformType,
@@ -138,7 +164,12 @@ async function planNew(
   const skip = notes.replaces === true || !planner.session.isConfigured || !isComplete(type, config);
   const calls = skip ? [] : [actionCall(type.file, 'create', {}, createBody(type, planned, config))];
   const diagnostics = await rehearsed(planner, aboutOf(type, planned), calls);
-  return { plannedState: dynamic(planned), plannedPrivate: written({ key: randomUUID() }), diagnostics };
+  // Where it replaces a record, this is all that the end of that one knows.
+  const { made, self } = notes;
+  const ends = self !== undefined && planner.session.isConfigured;
+  if (ends) diagnostics.push(...(await moreThanMade(planner, type, { ...planned, id: self }, notes)));
+  const passed: Notes = { key: randomUUID(), deletes: statedDeletes(type, config), ...(made && { made }) };
+  return { plannedState: dynamic(planned), plannedPrivate: written(passed), diagnostics };
 }
 
 async function planChange(planner: Planner, change: Change, notes: Notes): Promise<Message<'PlanResponse'>> {
@@ -148,7 +179,7 @@ async function planChange(planner: Planner, change: Change, notes: Notes): Promi
       plannedState: dynamic(change.planned),
       requiresReplace: changes.replaces.map(at),
       plannedPrivate: written({ ...notes, replaces: true }),
-      diagnostics: planner.session.isConfigured ? await replacement(planner, change) : [],
+      diagnostics: planner.session.isConfigured ? await replacement(planner, change, notes) : [],
     };
   }
   const { type, planned } = change;
@@ -156,7 +187,11 @@ async function planChange(planner: Planner, change: Change, notes: Notes): Promi
   const calls = skip || (!changes.update && changes.actions.length === 0) ? [] : await changeCalls(planner, change);
   return {
     plannedState: dynamic(withUnknown(type, planned, changes)),
-    plannedPrivate: written({ ...notes, key: randomUUID() }),
+    plannedPrivate: written({
+      ...notes,
+      key: randomUUID(),
+      ...(notes.made && { self: keyOf(type.file, recordOf(type, change.prior)) }),
+    }),
     diagnostics: await rehearsed(planner, aboutOf(type, planned), calls),
   };
 }
@@ -168,7 +203,7 @@ export async function plan(planner: Planner, request: Message<'PlanRequest'>): P
   const config = valuesIn(request.config);
   const notes = notesIn(request.priorPrivate);
   if (!config || !valuesIn(request.proposedNewState)) {
-    const diagnostics = prior && planner.session.isConfigured ? await protectedEnd(planner, type, prior) : [];
+    const diagnostics = prior && planner.session.isConfigured ? await endOf(planner, type, prior, notes) : [];
     return { plannedState: dynamic(null), diagnostics, plannedPrivate: written(notes) };
   }
   if (!prior) return planNew(planner, type, config, notes);

@@ -47,6 +47,7 @@ function fieldValue(planning: Planning, attribute: FieldAttribute): Value {
 function otherValue({ prior, config }: Planning, attribute: Exclude<Attribute, FieldAttribute>): Value {
   const { name, origin } = attribute;
   if (origin === 'version') return config[name] ?? null;
+  if (origin === 'delete' && attribute.input.takes) return config[name] ?? null;
   if (origin === 'delete') return config[name] ?? prior?.[name] ?? attribute.input.default;
   return prior ? (prior[name] ?? null) : UNKNOWN;
 }

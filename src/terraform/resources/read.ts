@@ -65,7 +65,8 @@ async function inputsOf(
       else known[attribute.name] = value;
     }
   }
-  for (const each of type.attributes) if (each.origin === 'delete') known[each.name] = each.input.default;
+  for (const each of type.attributes)
+    if (each.origin === 'delete' && !each.input.takes) known[each.name] = each.input.default;
   return { known, adopts };
 }
 

@@ -2,7 +2,7 @@
  * Plans ask the server: `POST /api/plan` rehearses what an apply would call, so that nothing is destroyed first and refused later. Calls that are
  * planned at the same time go in one request.
  */
-import { type Answer, type ApiCall, itemsIn, Refusal, type RefusalItem } from '../client/api.ts';
+import { type Answer, type ApiCall, itemsIn, pause, Refusal, type RefusalItem } from '../client/api.ts';
 import type { Session } from '../client/session.ts';
 
 /** What the server says to one call. */
@@ -12,6 +12,11 @@ export interface Verdict {
   errors: RefusalItem[];
 }
 
+/**
+ * How long a request waits for others to go with it. Terraform asks about ten resources at a time, and about the next ones only as answers come: without
+ * the wait, every other request would have a single call.
+ */
+const GATHER_MS = 5;
 /** The most calls of one request. */
 const MOST_CALLS = 100;
 /** The longest body of one request, in characters. The API takes a mebibyte. */
@@ -101,10 +106,11 @@ export class Rehearsals {
     });
   }
 
-  /** Sends what has gathered while the last request was under way. */
+  /** Sends what has gathered, also while the last request was under way. */
   private async run(): Promise<void> {
     this.running = true;
     while (this.waiting.length > 0) {
+      await pause(GATHER_MS);
       const batch = this.next();
       try {
         const verdicts = await this.sent(batch.flatMap(({ calls }) => calls));

@@ -22,6 +22,12 @@ export interface Notes {
   replaces?: boolean;
   /** Inputs of an imported record that no answer says. The first configuration states them, and nothing is changed for it. */
   adopts?: string[];
+  /** The keys of what the create has made, by the attribute of the delete that takes it along. */
+  made?: Record<string, string[]>;
+  /** The key of the record that was planned before. Terraform may replace it by itself, for `-replace` or `replace_triggered_by`. */
+  self?: string;
+  /** What the configuration states about the end of a record that is replaced, by attribute. */
+  deletes?: Values;
 }
 
 /** Notes on their way to Terraform. */

@@ -117,7 +117,11 @@ export function providerSchema(): Message<'Schema'> {
   return {
     block: {
       attributes: [
-        { name: 'endpoint', ...text, description: 'The address of the console. Otherwise INFRA_ENDPOINT.' },
+        {
+          name: 'endpoint',
+          ...text,
+          description: 'The address of the API, mostly that of the console. Otherwise INFRA_ENDPOINT.',
+        },
         { name: 'token', ...text, sensitive: true, description: 'An API token. Otherwise INFRA_TOKEN.' },
         {
           name: 'project_id',

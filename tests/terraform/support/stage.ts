@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import type { ResourceFile } from '../../../src/contract/file/resource-file.ts';
 import { makeProgram, type Program } from '../../../src/tools/terraform/program.ts';
 import { type RunningProvider, startProvider } from '../../provider.ts';
@@ -53,6 +54,11 @@ export class Stage {
   /** A call of the API, by the customer. Any status but a success is an error. */
   call<T = Doc>(method: string, path: string, body?: unknown): Promise<T> {
     return answered<T>(this.provider.origin, method, path, body, this.session);
+  }
+
+  /** Reads a record until it is as wanted. */
+  async until(path: string, wanted: (record: Doc) => boolean): Promise<void> {
+    while (!wanted(await this.call('GET', path))) await setTimeout(100);
   }
 
   /** The records of a list that belong to the project. */

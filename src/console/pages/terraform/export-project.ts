@@ -7,7 +7,7 @@ import { readProject } from '../../../contract/terraform/project-records.ts';
 import type { RightfulAccess } from '../../account/access.ts';
 import { request } from '../../api/client.ts';
 import { ApiError } from '../../api/errors.ts';
-import { apiUrl } from '../../api/wire.ts';
+import { apiAddress } from '../../api/wire.ts';
 import { loadResource } from '../../resources/load.ts';
 import { resourceEntries } from '../../resources/manifest.ts';
 
@@ -39,7 +39,7 @@ export async function projectFile(
   const entries = resourceEntries().filter(({ api, access }) => api.create !== undefined && allowed(access));
   const loaded = await Promise.all(entries.map(({ name }) => loadResource(name)));
   const types = exportedTypes(loaded.map(({ file }) => file));
-  const place = { endpoint: new URL(apiUrl(''), location.origin).href.replace(/\/$/, ''), projectId: project.id };
+  const place = { endpoint: apiAddress(location.origin), projectId: project.id };
   const text = projectConfiguration(types, await readProject(types, list), place);
   return { name: `${labelOf(project.name)}.tf`, text };
 }

@@ -19,8 +19,8 @@ import { daysOfBalance } from './days.ts';
 import { ChangedRecords, type Effect } from './effects.ts';
 import type { PlannedCall, ReadCall } from './plan-calls.ts';
 import { aMonth, ratesOf, sumOf } from './rates.ts';
-import { targetOf } from './same-call.ts';
 import { asksOrShowsSecret, strangeNames } from './secrets.ts';
+import { targetOf } from './target.ts';
 
 /** What a rehearsed call would be answered. */
 export interface Verdict {

@@ -1,17 +1,9 @@
 /** Whether a call of a plan still means what its rehearsal meant: answers of earlier calls can be others by then. */
 import type { WriteRequest } from '../engine/calls/run-write.ts';
 import type { Actor } from '../engine/core/actor.ts';
-import { storedId, storedType } from '../engine/records/rows.ts';
 import { ApiError } from '../http/errors.ts';
-import type { KeptPlan, PlanRecord } from './kept-plan.ts';
-
-/** The stored record that a request is about; undefined for a create, and for what is about no single record. */
-export function targetOf(
-  { call: { file }, key }: WriteRequest,
-  actor: Actor,
-): Pick<PlanRecord, 'type' | 'id'> | undefined {
-  return key === undefined ? undefined : { type: storedType(file), id: storedId(file, key, actor) };
-}
+import type { KeptPlan } from './kept-plan.ts';
+import { targetOf } from './target.ts';
 
 /**
  * Throws 409 PLAN_OTHER_CALL where a request is another call than the rehearsed one, or is about another record: one that was there before has

@@ -183,7 +183,7 @@ function ending(prior: Values, notes: object) {
 
 describe('what a create has made', () => {
   it('is noted, and the plan of a replacement hands it on with what is stated', async () => {
-    const state = { ...BLANK, id: UNKNOWN, status: UNKNOWN, disk_ids: UNKNOWN };
+    const state: Values = { ...BLANK, id: UNKNOWN, status: UNKNOWN, disk_ids: UNKNOWN };
     const made = await apply(stage([FIRST, EXTRA]).session, {
       typeName: type.name,
       priorState: dynamic(null),

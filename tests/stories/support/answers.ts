@@ -49,7 +49,7 @@ export const BASE_API: StoryApi = {
     lines: [{ line: 'disk', variant: 'STANDARD', unit: 'GB', period: 'month', price: '120.00' }],
   },
   // Every call of a rehearsal is allowed.
-  'POST /api/plan': ({ body }) => ({
+  'POST /api/plan': ({ body }: StoryCall) => ({
     allowed: true,
     calls: (body as { calls: unknown[] }).calls.map(() => ({ allowed: true, status: 200 })),
     effects: [],

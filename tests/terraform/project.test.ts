@@ -40,7 +40,7 @@ describe.skipIf(whyNot() !== undefined)('a project with each type', () => {
 
   it('needs no change', async () => {
     const other = stage.workspace({ TF_VAR_infra_database_server_every_db_admin_password: 'Correct-Horse-7-Battery' });
-    other.write(text);
+    other.writeFile('project.tf', text);
     const planned = await other.plan();
     const count = text.match(/^import \{$/gm)?.length;
     expect(planned.text.slice(-6000)).toContain(`Plan: ${count} to import, 0 to add, 0 to change, 0 to destroy.`);

@@ -40,12 +40,13 @@ test('creates, extends and deletes a disk by keyboard alone', async () => {
   await keyboard.press('Enter');
   await seeScreen(visit, words.of('disk', 'action.create'));
 
+  await tabTo(page, 'textbox', words.of('disk', 'field.display_name'));
+  await keyboard.type('by-hand');
   await tabTo(page, 'combobox', words.of('disk', 'field.volume_type'));
   await keyboard.press('ArrowDown');
   await see(page.getByRole('option').first()).toBeVisible();
   await keyboard.press('Escape');
-  await tabTo(page, 'textbox', words.of('disk', 'field.display_name'));
-  await keyboard.type('by-hand');
+  await tabTo(page, 'textbox', words.of('disk', 'field.size'));
   await keyboard.press('Enter');
   await seeScreen(visit, 'by-hand');
   const status = value(visit, words.of('disk', 'field.status'));

@@ -15,7 +15,7 @@ function header({ page }: Visit) {
 async function signedIn(who = ADMIN, lang: Lang = 'en'): Promise<Visit> {
   const visit = await stage.visit({ lang, signedIn: false, at: '/login' });
   await signIn(visit, who);
-  await seeScreen(visit, visit.words.t('home.title'));
+  await seeScreen(visit, visit.words.t('overview.title'));
   return visit;
 }
 
@@ -151,6 +151,7 @@ describe('a project', () => {
       .click();
     await see(row(visit, ADMIN.login)).toContainText(of('status.invited'));
     const member = await signedIn();
+    await member.page.goto('/disk');
     await changeProject(member, 'Operations', 'Demo');
     await page.reload();
     await see(row(visit, ADMIN.login)).toContainText(of('status.active'));

@@ -134,7 +134,7 @@ describe('the old administration', () => {
     const link = menu(visit).getByRole('link', { name: words.t('menu.oldAdministration') });
     await page.goto('/login');
     await signIn(visit, ADMINISTRATOR);
-    await seeScreen(visit, words.t('home.title'));
+    await seeScreen(visit, words.t('overview.title'));
     await page.goto('/admin/flag');
     await seeScreen(visit, words.of('flag', 'names'));
     await see(link).toHaveCount(0);

@@ -20,8 +20,8 @@ function escaped(character: string): string {
  */
 export function quotedText(text: string): string {
   const plain = text.replaceAll(/["\\\p{Cc}\u2028\u2029]/gu, escaped);
-  const safe = plain.replaceAll(/([$%]*)([$%])\{/g, (_, before: string, sign: string) =>
-    before === '' ? `${sign}${sign}{` : `${before}${escaped(sign)}{`,
+  const safe = plain.replaceAll(/(?<=([$%]?))([$%])\{/g, (_, before: string, sign: string) =>
+    before === '' ? `${sign}${sign}{` : `${escaped(sign)}{`,
   );
   return `"${safe}"`;
 }

@@ -19,7 +19,7 @@ export function typeName(file: Pick<ResourceFile, 'name'>): string {
 
 /** The label of a block: the record's title, in allowed characters; `this` where nothing is left of it. */
 export function labelOf(title: unknown): string {
-  const label = snake(String(title ?? '')).replaceAll(/^_+|_+$/g, '');
+  const label = snake(String(title ?? '')).replaceAll(/^_|_$/g, '');
   if (label === '') return 'this';
   return /^[a-z]/.test(label) ? label : `_${label}`;
 }

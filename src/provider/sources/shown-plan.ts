@@ -27,7 +27,7 @@ export function shownPlan(reading: Reading, row: NamedPlan, state: Shown['state'
     const type = rehearsal.subjects[index]?.type;
     return type !== undefined && sees(type);
   };
-  const calls = JSON.parse(row.calls) as PlannedCall[];
+  const calls = (JSON.parse(row.calls) as PlannedCall[]).filter((_call, index) => subjectSeen(index));
   const seesMoney = !lackFor(MONEY, actor, (flag) => flags[flag] === true);
   const optional = {
     createdBy: row.createdBy,
@@ -44,11 +44,8 @@ export function shownPlan(reading: Reading, row: NamedPlan, state: Shown['state'
     expires: row.expires_at,
     ...(Object.fromEntries(Object.entries(optional).filter(([, value]) => value !== null)) as Partial<Shown>),
     allowed: rehearsal.allowed,
-    program: JSON.stringify(
-      calls.filter((_call, index) => subjectSeen(index)),
-      null,
-      2,
-    ),
+    calls,
+    program: JSON.stringify(calls, null, 2),
     steps: stepsOf(reading, row, rehearsal, labels).filter((_step, index) => subjectSeen(index)),
     effects: rehearsal.effects
       .filter(({ type }) => sees(type))

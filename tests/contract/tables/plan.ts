@@ -49,8 +49,8 @@ const CREATE: Row[] = [
         steps: [{ number: 1, title: 'data', outcome: 'planned' }],
         effects: [{ change: 'create', title: 'data' }],
       },
-      has: ['expires', 'createdBy', 'perMonthAfter', 'quotas', 'program'],
-      without: ['calls', 'applied', 'appliedBy', 'ended'],
+      has: ['expires', 'createdBy', 'perMonthAfter', 'quotas', 'calls', 'program'],
+      without: ['applied', 'appliedBy', 'ended'],
     },
   },
   {

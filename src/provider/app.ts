@@ -9,6 +9,7 @@ import { mountGuestCalls } from './accounts/guest-routes.ts';
 import { mountOwnAccount } from './accounts/own-routes.ts';
 import { mountReauthentication } from './accounts/reauthentication.ts';
 import { mountAccounts } from './accounts/routes.ts';
+import { mountSessionParts } from './accounts/session-parts.ts';
 import { ADOPTION } from './adoption/begin.ts';
 import { adoptionHandler } from './adoption/carry-out.ts';
 import { COMPARISON, COMPARISON_POLICIES, comparisonHandler } from './adoption/comparison.ts';
@@ -169,6 +170,7 @@ export function createProvider(parts: ProviderDeps): Provider {
   mountAccounts(app, deps);
   const captcha = deps.captcha ?? proofOfWork(db);
   mountGuestCalls(app, deps, { promo: promoCodes, captcha, wake: () => worker.wake() });
+  mountSessionParts(app);
   mountOwnAccount(app, deps);
   mountAuditExport(app, deps);
   mountEmailChange(app, deps);

@@ -25,6 +25,38 @@ export function prefetch(url: string): void {
   early.set(url, { answer, token: mine, since: Date.now() });
 }
 
+/**
+ * Starts one GET that answers several calls at once. Each of them is then as prefetched. A part that the answer lacks is requested by its
+ * own call, as is every part where the provider does not know the call yet.
+ * @param url the address of the call that answers the parts
+ * @param parts the addresses of the calls that the parts stand for
+ */
+export function prefetchParts(url: string, parts: Readonly<Record<string, string>>): void {
+  const mine = token();
+  const init = { headers: commonHeaders(mine), credentials: 'include', signal: sessionSignal() } as const;
+  const whole = fetch(url, init).then(readParts);
+  for (const [name, address] of Object.entries(parts)) {
+    const answer = whole.then((known) => {
+      if (known instanceof Response) return known.clone();
+      return known[name] === undefined ? fetch(address, init) : asResponse(known[name]);
+    });
+    answer.catch(() => undefined);
+    early.set(address, { answer, token: mine, since: Date.now() });
+  }
+}
+
+type Parts = Record<string, unknown>;
+
+/** The parts of an answer; none from a provider that does not know the call yet. Any other error is the answer to each part. */
+async function readParts(response: Response): Promise<Parts | Response> {
+  if (response.ok) return (await response.json()) as Parts;
+  return response.status === 404 ? {} : response;
+}
+
+function asResponse(part: unknown): Response {
+  return new Response(JSON.stringify(part), { headers: { 'Content-Type': 'application/json' } });
+}
+
 /** Takes a response of {@link prefetch}. Undefined where there is none, or it is stale. */
 export function takePrefetched(url: string): Promise<Response> | undefined {
   const found = early.get(url);

@@ -1,6 +1,8 @@
 /** The token's key in local storage (spec section 2). */
 export const TOKEN_KEY = 'infra-token';
 const LEFT_KEY = 'infra-left';
+/** The key of whose answers are kept on this device. It goes with the token. */
+export const SEEN_BY_KEY = 'infra-seen-by';
 
 /** The reason for the end of a session: the user left, or the provider answered 401. */
 export type Leaving = 'explicit' | 'expired';
@@ -45,14 +47,14 @@ function endCalls(): void {
 
 /** Stores the token of a new session and notifies this tab. Other tabs get the storage event. */
 export function storeToken(value: string): void {
-  endCalls();
-  localStorage.setItem(TOKEN_KEY, value);
+  replaceToken(value);
   tell({ signedIn: true });
 }
 
 /** Stores a new token of a session that continues on a reloaded page. Other tabs get the storage event. */
 export function replaceToken(value: string): void {
   endCalls();
+  localStorage.removeItem(SEEN_BY_KEY);
   localStorage.setItem(TOKEN_KEY, value);
 }
 

@@ -1,6 +1,6 @@
 import '../theme/app.css';
 import { MantineProvider } from '@mantine/core';
-import { lazy, StrictMode, Suspense } from 'react';
+import { lazy, StrictMode, Suspense, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { SWRConfig } from 'swr';
@@ -24,6 +24,7 @@ import { LoadFailed, StateButton } from '../ui/state.tsx';
 import { closeToasts } from '../ui/toasts/store.ts';
 import { Reauthentication } from './reauthentication.tsx';
 import { Screens } from './routes.tsx';
+import { seenSettings } from './seen.ts';
 
 const FirstPassword = lazy(() => import('../pages/first-password/first-password.tsx'));
 const FirstFactor = lazy(() => withOwnTexts(import('../pages/first-factor/first-factor.tsx')));
@@ -62,10 +63,12 @@ function SignedIn() {
   return <ShellSkeleton />;
 }
 
-function App() {
+function App({ seen }: Pick<AppData, 'seen'>) {
+  // Made once: another object would be another cache.
+  const [settings] = useState(() => ({ ...swrSettings(), ...seenSettings(seen) }));
   return (
     <MantineProvider {...providerProps}>
-      <SWRConfig value={swrSettings()}>
+      <SWRConfig value={settings}>
         <BrowserRouter>
           <ErrorBoundary resetKey="">
             <SignedIn />
@@ -77,12 +80,16 @@ function App() {
   );
 }
 
+export { readSeen } from '../api/last-seen.ts';
+
 /** The data that the signed-in half needs. */
 export interface AppData {
   texts: Texts;
   manifest: Manifest;
   /** The first screen's types, if they are loaded: React shows a suspended screen 300 ms late. */
   bundle?: BundleFile;
+  /** What was last seen, by SWR's keys. */
+  seen: Record<string, unknown>;
 }
 
 /** Renders the signed-in half into an element. Returns the unmount function. */
@@ -95,7 +102,7 @@ export function mountApp(into: HTMLElement, data: AppData): () => void {
   const root = createRoot(into);
   root.render(
     <StrictMode>
-      <App />
+      <App seen={data.seen} />
     </StrictMode>,
   );
   return () => {

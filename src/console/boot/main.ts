@@ -3,6 +3,7 @@ import '../theme/base.css';
 // Both halves use these, and here they need no request of their own.
 import '../ui/segments.css';
 import { type Config, variantFor } from '../../contract/access/console-config.ts';
+import { SESSION_PARTS } from '../../contract/access/session-parts.ts';
 import { bundleKeyOf } from '../../contract/file/bundle-key.ts';
 import {
   asksVariant,
@@ -17,7 +18,7 @@ import {
 } from '../account/guard.ts';
 import { linkCode, takeLinkCode } from '../account/link-code.ts';
 import { loadManifestData, loadPathBundle, loadTexts } from '../api/generated-data.ts';
-import { prefetch } from '../api/prefetch.ts';
+import { prefetch, prefetchParts } from '../api/prefetch.ts';
 import { followTabs, onSession, type SessionEvent, token } from '../api/token.ts';
 import { apiUrl } from '../api/wire.ts';
 import { setVariant, variant } from '../config/current.ts';
@@ -59,7 +60,7 @@ async function loadApp(config: Promise<void>): Promise<(into: HTMLElement) => Un
   // Each is awaited below. An early failure must not leave the others' failures unhandled.
   for (const promise of [code, manifest, bundle]) promise?.catch(() => undefined);
   await config;
-  prefetch(apiUrl('/api/user'));
+  prefetchSession();
   const first = bundle?.then(
     (loaded) => {
       const call = firstCall(loaded, pathname, search);
@@ -70,8 +71,21 @@ async function loadApp(config: Promise<void>): Promise<(into: HTMLElement) => Un
     () => undefined,
   );
   const texts = Promise.all([loadTexts('public'), loadTexts('app')]);
-  const [{ mountApp }, types, [common, own], firstBundle] = await Promise.all([code, manifest, texts, first]);
-  return (into) => mountApp(into, { texts: { ...common, ...own }, manifest: types, bundle: firstBundle });
+  const seen = code.then(({ readSeen }) => readSeen());
+  const [{ mountApp }, types, known, [common, own], firstBundle] = await Promise.all([
+    code,
+    manifest,
+    seen,
+    texts,
+    first,
+  ]);
+  return (into) => mountApp(into, { texts: { ...common, ...own }, manifest: types, bundle: firstBundle, seen: known });
+}
+
+/** Requests what every page needs, in one call. */
+function prefetchSession(): void {
+  const parts = Object.entries(SESSION_PARTS).map(([name, path]) => [name, apiUrl(path)]);
+  prefetchParts(apiUrl('/api/session'), Object.fromEntries(parts));
 }
 
 /** Loads the signed-in half while the user types the password, so that it is ready after the sign-in. */

@@ -45,7 +45,8 @@ interface Placed extends MenuItem {
   order: number;
 }
 
-function isAdministration({ access, menu }: ManifestEntry): boolean {
+/** Whether a type belongs to the administration: others than the customers see it. */
+export function isAdministration({ access, menu }: ManifestEntry): boolean {
   return access?.flag === 'admin' || (menu !== undefined && ADMIN_GROUPS.includes(menu.group));
 }
 

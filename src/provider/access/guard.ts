@@ -30,6 +30,14 @@ export function accessGuard(deps: ProviderDeps) {
     const route = matchedRoutes(c).find(({ method }) => method !== 'ALL');
     accessOf ??= callTable(openapi);
     const access = route && accessOf(route.method, route.path);
+    const within = c.env?.within;
+    if (within) {
+      c.set('session', within.session);
+      c.set('flags', within.flags);
+      c.set('variant', within.variant);
+      if (route) requireCall(access && askedOf(access, route.path, c.req), within.session, within.flags, names);
+      return next();
+    }
     c.set('variant', variantOf(config, c)?.name ?? null);
     if (access?.guest) c.set('flags', flagsOf.standing(c));
     else {

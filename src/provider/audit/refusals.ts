@@ -160,6 +160,7 @@ export function countRefusals(refusals: Refusals) {
   return createMiddleware<AppEnv>(async (c, next) => {
     await next();
     const { error } = c;
+    if (c.env?.within) return;
     if (!(error instanceof ApiError) || (error.status !== 403 && error.status !== 429)) return;
     const route = matchedRoutes(c).find(({ method }) => method !== 'ALL');
     const call = `${c.req.method} ${(route?.path ?? '').replaceAll(/:\w+/g, '{id}')}`;

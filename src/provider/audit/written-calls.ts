@@ -119,6 +119,7 @@ export const READ_CALLS: Record<string, { event: string } | { none: string }> = 
   'GET /api/status': NO_SECRET,
   'GET /api/ready': NO_SECRET,
   'GET /api/search': NO_SECRET,
+  'GET /api/session': NO_SECRET,
   'GET /api/user': NO_SECRET,
   'GET /api/user/activate': NO_SECRET,
   'GET /api/user/activate/resending/{email}': NO_SECRET,

@@ -9,6 +9,8 @@ export interface AppEnv {
     address?: string;
     /** The proxy prefix of a variant that the host removed from the path. */
     prefix?: string;
+    /** Set where the request is part of another one: who asks is known already, and it is not logged or counted apart. */
+    within?: Pick<AppEnv['Variables'], 'session' | 'flags' | 'variant' | 'locale' | 'requestId'>;
   };
   Variables: {
     /** Set on every path except public ones. */

@@ -20,6 +20,12 @@ const SECRET_PATH =
  */
 export function requestContext(log: Log, metrics?: Metrics) {
   return createMiddleware<AppEnv>(async (c, next) => {
+    const within = c.env?.within;
+    if (within) {
+      c.set('requestId', within.requestId);
+      c.set('locale', within.locale);
+      return next();
+    }
     const started = performance.now();
     const sent = c.req.header('x-request-id') ?? '';
     const id = REQUEST_ID.test(sent) ? sent : crypto.randomUUID();

@@ -9,6 +9,7 @@ import { actionPath, screenPath } from '../../resources/manifest.ts';
 import type { ResourceBundle } from '../../resources/types.ts';
 import { actionsFor, type OfferedAction, offeredActions } from '../calls/verdict.ts';
 import { contextOf, useBaseContext } from '../data/context.ts';
+import { waitsForNow } from '../data/waits-for-now.ts';
 import { useFocusBack } from '../screen/focus-back.ts';
 import type { OpenedWith } from '../screen/places.ts';
 import { ActionDialogs } from './action-dialogs.tsx';
@@ -68,6 +69,7 @@ export function useActions(resource: ResourceBundle, onGone?: (record: Doc) => v
   };
 
   const start = (chosen: OfferedAction, record: Doc): void => {
+    if (waitsForNow([record])) return;
     const { name, action, unmet } = chosen;
     remember();
     const screen = name === 'update' ? screenPath(file.name, 'edit', record) : actionPath(file.name, name, record);

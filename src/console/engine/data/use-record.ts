@@ -4,7 +4,16 @@ import type { Doc, ResourceFile } from '../../../contract/file/resource-file.ts'
 import { recordUrl } from '../../../contract/lists/list-query.ts';
 import { request } from '../../api/client.ts';
 import { keys } from '../../api/keys.ts';
+import { seenAt } from '../../api/last-seen.ts';
 import { pollInterval } from './polling.ts';
+
+/**
+ * One record as it is now, for decisions. What was seen on an earlier visit does not count: it is undefined until the provider has answered.
+ */
+export function useFreshRecord(file: ResourceFile, values: Doc | undefined) {
+  const answer = useRecord(file, values);
+  return { ...answer, data: seenAt(answer.data) === undefined ? answer.data : undefined };
+}
 
 /** One record, polled while it is in progress. `values` are the parameters of its path. */
 export function useRecord(file: ResourceFile, values: Doc | undefined) {

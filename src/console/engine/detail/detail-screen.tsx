@@ -16,6 +16,7 @@ import { useRecord } from '../data/use-record.ts';
 import { Notices } from '../notices/notices.tsx';
 import { recordCalls } from '../raw/calls.ts';
 import { useApiPanel } from '../raw/use-api-panel.tsx';
+import { AsOf } from '../screen/as-of.tsx';
 import { crumbsToRecord } from '../screen/crumbs.ts';
 import { Forbidden } from '../screen/forbidden.tsx';
 import { NotFound } from '../screen/not-found.tsx';
@@ -88,6 +89,7 @@ export function DetailScreen({ resource }: { resource: ResourceBundle }) {
       <Summary file={file} record={record} />
       {tab === undefined && <Connections file={file} record={record} actions={actions} />}
       <Tabs resource={resource} record={record} actions={actions} chosen={tab} />
+      <AsOf data={record} error={error} />
       {actions.dialogs}
       {api.panel}
     </Page>

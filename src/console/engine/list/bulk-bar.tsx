@@ -5,6 +5,7 @@ import type { Doc } from '../../../contract/file/resource-file.ts';
 import { useActionAccess } from '../../account/hooks.ts';
 import { t, tn } from '../../i18n/index.ts';
 import type { ResourceBundle } from '../../resources/types.ts';
+import { waitsForNow } from '../data/waits-for-now.ts';
 import { useOnScreen } from '../screen/on-screen.ts';
 import { appliesToAny, verdicts } from './bulk.ts';
 import { BulkDialog } from './bulk-dialog.tsx';
@@ -22,6 +23,9 @@ export function BulkBar(props: {
   const { file } = resource;
   const may = useActionAccess();
   const [running, setRunning] = useState<{ name: string; rows: Doc[] }>();
+  const start = (name: string): void => {
+    if (!waitsForNow(rows)) setRunning({ name, rows });
+  };
   const offered = props.names.filter(
     (name) => may(file, name) === 'allowed' && appliesToAny(file, name, rows, context),
   );
@@ -38,7 +42,7 @@ export function BulkBar(props: {
         label: tn(file.name, `action.${name}`),
         ...(reason !== undefined && { reason }),
         ...(file.actions?.[name]?.danger && { danger: true }),
-        run: () => setRunning({ name, rows }),
+        run: () => start(name),
       };
     }),
   }));
@@ -51,7 +55,7 @@ export function BulkBar(props: {
           size="xs"
           variant="default"
           className={file.actions?.[name]?.danger ? styles.dangerous : undefined}
-          onClick={() => setRunning({ name, rows })}
+          onClick={() => start(name)}
         >
           {tn(file.name, `action.${name}`)}
         </Button>

@@ -10,6 +10,7 @@ import { useActions } from '../actions/use-actions.tsx';
 import { actionsFor, isBulk } from '../calls/verdict.ts';
 import { useList } from '../data/use-list.ts';
 import { ApiButton } from '../raw/api-button.tsx';
+import { AsOf } from '../screen/as-of.tsx';
 import { Forbidden } from '../screen/forbidden.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import { ColumnChooser } from './column-chooser.tsx';
@@ -159,6 +160,7 @@ export function ListView(props: ListViewProps) {
           {data && <Pager page={data} state={state} onChange={change} />}
         </>
       )}
+      <AsOf data={data} error={error} />
       {actions.dialogs}
     </div>
   );

@@ -17,7 +17,7 @@ import { Notice } from '../actions/notice.tsx';
 import { useRunner } from '../actions/use-runner.ts';
 import { actionsFor } from '../calls/verdict.ts';
 import { contextOf, useBaseContext } from '../data/context.ts';
-import { useRecord } from '../data/use-record.ts';
+import { useFreshRecord } from '../data/use-record.ts';
 import { ActionCost } from '../form/panels/action-cost.tsx';
 import { DraftNotice } from '../form/panels/draft-notice.tsx';
 import ResourceForm from '../form/resource-form.tsx';
@@ -40,7 +40,7 @@ interface ActionScreenProps {
 /** An action's form on its own screen: for large forms, and forms with a link. */
 export default function ActionScreen({ resource, name }: ActionScreenProps) {
   const { file } = resource;
-  const { data: record, error, mutate } = useRecord(file, useParams());
+  const { data: record, error, mutate } = useFreshRecord(file, useParams());
   const known = useBaseContext();
   const offered = actionsFor(file, useActionAccess(), useCreateAccess()).some(([each]) => each === name);
   if (error instanceof ApiError && error.status === 404) return <NotFound />;

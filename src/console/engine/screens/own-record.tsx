@@ -12,7 +12,7 @@ import { LoadFailed } from '../../ui/state.tsx';
 import { initialOf } from '../actions/initial-values.ts';
 import { useRunner } from '../actions/use-runner.ts';
 import { contextOf, useBaseContext } from '../data/context.ts';
-import { useRecord } from '../data/use-record.ts';
+import { useFreshRecord } from '../data/use-record.ts';
 import { DraftNotice } from '../form/panels/draft-notice.tsx';
 import ResourceForm from '../form/resource-form.tsx';
 import { useDraft } from '../form/store/use-draft.ts';
@@ -34,7 +34,7 @@ export default function OwnRecordScreen({ resource: { file }, resource }: { reso
 
 /** The edit form of an owner's only record (`singleton` in the file), in place on a page. Once saved, it starts from the new record. */
 export function OwnRecord({ resource, onSaved }: { resource: ResourceBundle; onSaved?: (() => void) | undefined }) {
-  const { data: record, error, mutate } = useRecord(resource.file, {});
+  const { data: record, error, mutate } = useFreshRecord(resource.file, {});
   if (record)
     return (
       <EditForm

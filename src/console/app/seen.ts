@@ -1,0 +1,43 @@
+/** Which answers are kept for the next visit. */
+import type { SWRConfiguration } from 'swr';
+import type { User } from '../account/types.ts';
+import { ApiError } from '../api/errors.ts';
+import { dropSeen, keepSeen, setSeenOwner } from '../api/last-seen.ts';
+import { language } from '../i18n/language.ts';
+import { resourceEntry } from '../resources/manifest.ts';
+import { isAdministration } from '../resources/menu.ts';
+
+/** SWR's serialized form of a key whose answer may be kept: its kind, and the type of a list or a record. */
+const KEPT = /^@"(?:user|project|balance|(?:list|record)","([\w-]+))",/;
+
+/**
+ * Whether an answer is kept: what a customer's pages show first. Administration shows other people's data, so nothing of it stays on the
+ * device. Prices are not kept, because decisions are made by them.
+ */
+export function isKept(key: string): boolean {
+  const found = KEPT.exec(key);
+  const type = found?.[1];
+  if (type === undefined) return found !== null;
+  const entry = resourceEntry(type);
+  return entry !== undefined && !isAdministration(entry);
+}
+
+/** Whose answers are kept. Undefined for somebody who acts for another user. */
+export function ownerOf(user: User): string | undefined {
+  return user.acting ? undefined : `${user.id} ${user.osCurrentProjectId ?? ''} ${language()}`;
+}
+
+/** SWR's settings for showing at once what was last seen, and for keeping what is seen now. */
+export function seenSettings(seen: Record<string, unknown>): SWRConfiguration {
+  return {
+    fallback: seen,
+    onSuccess(data: unknown, key: string) {
+      if (key.startsWith('@"user"')) setSeenOwner(ownerOf(data as User));
+      if (isKept(key)) keepSeen(key, data);
+    },
+    onError(error: unknown, key: string) {
+      // Such as a deleted record, which must not be shown again.
+      if (error instanceof ApiError && error.kind === 'http' && error.status < 500) dropSeen(key);
+    },
+  };
+}

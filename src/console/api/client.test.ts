@@ -5,7 +5,7 @@ import { exampleConfig } from '../../contract/access/example-config.test-data.ts
 import { setVariant } from '../config/current.ts';
 import { request } from './client.ts';
 import { ApiError } from './errors.ts';
-import { prefetch } from './prefetch.ts';
+import { prefetch, prefetchParts } from './prefetch.ts';
 import { dropToken, onSession, type SessionEvent, storeToken, token } from './token.ts';
 
 const sent = vi.fn<typeof fetch>();
@@ -215,5 +215,31 @@ describe('an answer asked for early', () => {
     sent.mockRejectedValueOnce(new TypeError('Failed to fetch'));
     prefetch(url);
     await expect(request('GET /api/user')).rejects.toMatchObject({ kind: 'network' });
+  });
+
+  it('is asked for with others in one call, and alone where it is missing there', async () => {
+    const parts = { user: url, prices: 'https://api.test/proxy/api/prices' };
+    sent.mockResolvedValueOnce(json({ user: { id: 1 } })).mockResolvedValueOnce(json({ lines: [] }));
+    prefetchParts('https://api.test/proxy/api/session', parts);
+    expect((await request('GET /api/user')).data).toEqual({ id: 1 });
+    expect((await request('GET /api/prices')).data).toEqual({ lines: [] });
+    expect(sent.mock.calls.map(([address]) => address)).toEqual([
+      'https://api.test/proxy/api/session',
+      'https://api.test/proxy/api/prices',
+    ]);
+  });
+
+  it('is asked for alone from a provider that does not know the call for all', async () => {
+    sent.mockResolvedValueOnce(json({}, 404)).mockResolvedValueOnce(json({ id: 1 }));
+    prefetchParts('https://api.test/proxy/api/session', { user: url });
+    expect((await request('GET /api/user')).data).toEqual({ id: 1 });
+  });
+
+  it('ends the session where the call for all says so', async () => {
+    sent.mockResolvedValueOnce(json({}, 401));
+    prefetchParts('https://api.test/proxy/api/session', { user: url });
+    expect(await outcome(request('GET /api/user'))).toBe('pending');
+    expect(token()).toBeNull();
+    expect(sent).toHaveBeenCalledTimes(1);
   });
 });

@@ -211,6 +211,14 @@ describe('an answer asked for early', () => {
     expect(sent).toHaveBeenCalledTimes(4);
   });
 
+  it('is not used after a change', async () => {
+    sent.mockImplementation(async () => json({ id: 1 }));
+    prefetch(url);
+    await request('POST /api/things');
+    await request('GET /api/user');
+    expect(sent).toHaveBeenCalledTimes(3);
+  });
+
   it('that fails is the call’s failure', async () => {
     sent.mockRejectedValueOnce(new TypeError('Failed to fetch'));
     prefetch(url);

@@ -1,5 +1,5 @@
 import { ApiError, readProblems } from './errors.ts';
-import { takePrefetched } from './prefetch.ts';
+import { dropPrefetched, takePrefetched } from './prefetch.ts';
 import { reauthenticate } from './reauthentication.ts';
 import { dropToken, sessionSignal, token } from './token.ts';
 import { apiUrl, commonHeaders, type Query } from './wire.ts';
@@ -136,6 +136,7 @@ async function send(
 ): Promise<Response> {
   const plain = !options.headers && !options.as;
   const early = method === 'GET' && plain ? takePrefetched(url) : undefined;
+  if (method !== 'GET') dropPrefetched();
   if (early) return raceAbort(early, signal);
   const { body } = options;
   const raw = body instanceof FormData || body instanceof Blob;

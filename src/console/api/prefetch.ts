@@ -57,6 +57,11 @@ function asResponse(part: unknown): Response {
   return new Response(JSON.stringify(part), { headers: { 'Content-Type': 'application/json' } });
 }
 
+/** Forgets what was prefetched: a change may have made it old. */
+export function dropPrefetched(): void {
+  early.clear();
+}
+
 /** Takes a response of {@link prefetch}. Undefined where there is none, or it is stale. */
 export function takePrefetched(url: string): Promise<Response> | undefined {
   const found = early.get(url);

@@ -25,7 +25,12 @@ interface Hangs {
 /** All rows of one type. */
 export function recoveryRows({ type, what, resets, rests, deleting, path, records }: Hangs): Row[] {
   const right = (action: string, done: string, status: string): Right => ({
-    ...{ spec: SPEC, what: `${what} is ${done}`, call: `POST ${RECORDS}/${type}/{hung}/${action}`, as: 'administrator' },
+    ...{
+      spec: SPEC,
+      what: `${what} is ${done}`,
+      call: `POST ${RECORDS}/${type}/{hung}/${action}`,
+      as: 'administrator',
+    },
     ...{ body: { reason: 'The storage fails' }, given: { records: records(status) }, status: 202 },
   });
   const [hanging = ''] = Object.keys(resets);
@@ -51,6 +56,8 @@ export function recoveryRows({ type, what, resets, rests, deleting, path, record
         reads: [{ call: `GET ${path}/{hung}`, as: 'owner' as const, status: 404 }],
       },
     })),
-    ...[reset(hanging), force(hanging)].flatMap((each) => refusedCallers(each, { guest: 401, owner: 403, reader: 403 })),
+    ...[reset(hanging), force(hanging)].flatMap((each) =>
+      refusedCallers(each, { guest: 401, owner: 403, reader: 403 }),
+    ),
   ];
 }

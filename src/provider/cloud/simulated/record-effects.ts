@@ -10,7 +10,7 @@ import { keypairEffect } from './effects/keypair.ts';
 import { kubernetesEffect } from './effects/kubernetes.ts';
 import { kubernetesWorkerEffect } from './effects/kubernetes-worker.ts';
 import { portEffect, withoutAddress } from './effects/port.ts';
-import { atRest } from './effects/reset.ts';
+import { copyEffect } from './effects/reset.ts';
 import { routerEffect } from './effects/router.ts';
 import { securityGroupEffect } from './effects/security-group.ts';
 import { securityGroupRuleEffect } from './effects/security-group-rule.ts';
@@ -44,9 +44,6 @@ const ownPortEffect: SimulatedEffect<'port'> = {
       ? withoutAddress(operation)
       : ((await portEffect.begin?.(operation)) ?? {}),
 };
-
-/** A backup or a snapshot that hangs. */
-const copyEffect = { begin: atRest('creating', { error: 'error', rest: 'available' }) };
 
 /** The effects of the types whose records are connected with others. */
 export function recordEffects(keys: KeyMaker): RecordEffects {

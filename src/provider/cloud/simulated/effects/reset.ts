@@ -4,3 +4,6 @@ export function atRest<S extends string>(unmade: S, { error, rest }: { error: S;
   return async ({ action, self }: { action: string; self: { status?: string } }) =>
     action === 'unlock' ? { fields: { status: self.status === unmade ? error : rest } } : {};
 }
+
+/** A snapshot or a backup that hangs. */
+export const copyEffect = { begin: atRest('creating', { error: 'error', rest: 'available' }) };

@@ -46,6 +46,12 @@ function related(records: ProjectRecords, { resource, where }: Made, maker: Doc)
   return (records.get(resource) ?? []).filter(fits);
 }
 
+/** The order in which the provider tells what a record has made. */
+function oldestFirst(records: Doc[]): Doc[] {
+  const age = (each: Doc): string => String(each.created ?? '');
+  return records.sort((one, other) => age(one).localeCompare(age(other)));
+}
+
 /** The guards that keep a record from being deleted, but its own protection. */
 function unmetOf({ file }: TerraformType, record: Doc): UnmetGuard[] {
   const related = record._related as Record<string, { count: number }> | undefined;
@@ -54,10 +60,10 @@ function unmetOf({ file }: TerraformType, record: Doc): UnmetGuard[] {
 }
 
 /** What a create makes and puts into a field that only the cloud sets, as the port of a balancer. */
-function madeInto({ actions, fields }: ResourceFile): Made[] {
-  return (actions?.create?.makes ?? []).flatMap(({ resource, into }): Made[] =>
+function madeInto({ actions, fields }: ResourceFile): (Made & { into: string })[] {
+  return (actions?.create?.makes ?? []).flatMap(({ resource, into }): (Made & { into: string })[] =>
     into !== undefined && fields.properties[into]?.readOnly
-      ? [{ resource, where: { id: { $at: `/self/${into}` } } }]
+      ? [{ resource, where: { id: { $at: `/self/${into}` } }, into }]
       : [],
   );
 }
@@ -96,6 +102,8 @@ class ProjectPrinter {
   private readonly placed = new Map<string, Placed>();
   /** What belongs to another record, which makes it and takes it along. */
   private readonly along = new Set<Doc>();
+  /** Where a block says the id of what goes along with its record, such as `port_ids[0]`. */
+  private readonly said = new Map<string, { maker: string; place: string }>();
   /** Which record's block names which others. A reference that would close a circle is written as an id. */
   private readonly named = new Map<string, Set<string>>();
   private readonly variables: string[] = [];
@@ -131,10 +139,19 @@ class ProjectPrinter {
   }
 
   private findAlong({ file }: TerraformType, maker: Doc): void {
-    for (const made of [...madeBy(file), ...madeInto(file)]) {
+    const lists = madeBy(file).map((made) => ({ made, place: `${snake(made.resource)}_ids`, many: true }));
+    const single = madeInto(file).map(({ into, ...made }) => ({ made, place: snake(into), many: false }));
+    for (const { made, place, many } of [...lists, ...single]) {
       const type = this.types.find((each) => each.file.name === made.resource);
-      for (const each of type ? related(this.records, made, maker) : [])
-        if (type && isPartOf(file, type, each)) this.along.add(each);
+      const found = type ? oldestFirst(related(this.records, made, maker)) : [];
+      const parts = found.filter((each) => type && isPartOf(file, type, each));
+      for (const [index, each] of parts.entries()) {
+        this.along.add(each);
+        // Where others came in between, a new record will have another order.
+        if (!type || found[index] !== each) continue;
+        const said = { maker: `${file.name} ${keyOf(file, maker)}`, place: many ? `${place}[${index}]` : place };
+        this.said.set(`${type.file.name} ${keyOf(type.file, each)}`, said);
+      }
     }
   }
 
@@ -192,11 +209,11 @@ class ProjectPrinter {
     const own = `${type.file.name} ${keyOf(type.file, record)}`;
     return {
       reference: (resource, id) => {
-        const key = `${resource} ${id}`;
+        const { maker: key, place } = this.said.get(`${resource} ${id}`) ?? { maker: `${resource} ${id}`, place: 'id' };
         const target = this.placed.get(key);
         if (!target || this.reaches(key, own)) return undefined;
         this.named.set(own, (this.named.get(own) ?? new Set()).add(key));
-        return new Expression(`${target.type.name}.${target.label}.id`);
+        return new Expression(`${target.type.name}.${target.label}.${place}`);
       },
       secret: (path) => {
         const name = snake([type.name, label, ...path].join('_'));

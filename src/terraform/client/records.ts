@@ -2,7 +2,7 @@
 import { type Doc, keyOf, statusesOf } from '../../contract/file/resource-file.ts';
 import { hasFailed, isSettling } from '../../contract/file/status.ts';
 import type { Made } from '../../contract/terraform/made.ts';
-import type { TerraformType } from '../../contract/terraform/terraform-type.ts';
+import { linkAttributes, type TerraformType } from '../../contract/terraform/terraform-type.ts';
 import { fileText } from '../types/texts.ts';
 import { type Answer, ForeignAnswer, isNotFound, pause, Refusal } from './api.ts';
 import { filtersOf, getCall, listCall } from './calls.ts';
@@ -135,7 +135,8 @@ export async function isBusy(session: Session, type: TerraformType, keys: Doc, i
   // A new record has no key yet.
   const own = keys[type.file.key] === undefined ? undefined : await readRecord(session, type, keys);
   if (own && isSettling(type.file, own.record)) return true;
-  const references = Object.entries(type.file.fields.properties).flatMap(([name, field]) => {
+  const links = linkAttributes(type).map(({ field, spec }) => [field, spec] as const);
+  const references = [...Object.entries(type.file.fields.properties), ...links].flatMap(([name, field]) => {
     const value = input[name] ?? own?.record[name];
     const other = session.ofFile(field['x-ref']?.resource ?? '');
     return other && typeof value === 'string' && statusesOf(other.file).length > 0 ? [{ other, value }] : [];

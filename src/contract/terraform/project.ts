@@ -1,7 +1,8 @@
 /** A whole project as a configuration of Terraform: a block and an import for each record, with references between them. */
 import { type UnmetGuard, unmetGuards } from '../expression/guards.ts';
 import { whereFilters } from '../expression/template.ts';
-import { type Doc, keyOf, type ResourceFile, statusesOf, titleOf } from '../file/resource-file.ts';
+import { type Action, type Doc, keyOf, type ResourceFile, statusesOf, titleOf } from '../file/resource-file.ts';
+import { hasFailed } from '../file/status.ts';
 import { blockAttributes, type Printing } from './blocks.ts';
 import { block, Expression } from './hcl.ts';
 import { knownInputs, type Made, madeBy } from './made.ts';
@@ -59,6 +60,8 @@ function unmetOf({ file }: TerraformType, record: Doc): UnmetGuard[] {
   return unmetGuards(file, 'delete', { self, parent: record._parent as Doc | undefined, related }, 'open');
 }
 
+type Make = NonNullable<Action['makes']>[number];
+
 /** What a create makes and puts into a field that only the cloud sets, as the port of a balancer. */
 function madeInto({ actions, fields }: ResourceFile): (Made & { into: string })[] {
   return (actions?.create?.makes ?? []).flatMap(({ resource, into }): (Made & { into: string })[] =>
@@ -75,11 +78,20 @@ function madeInto({ actions, fields }: ResourceFile): (Made & { into: string })[
 function isPartOf(maker: ResourceFile, type: TerraformType, record: Doc): boolean {
   const makes = (maker.actions?.create?.makes ?? []).filter(({ resource }) => resource === type.file.name);
   if (makes.some(({ count }) => count !== undefined)) return true;
+  if (makes.some((make) => isMadeAlike(make, record))) return true;
   const isAsked = makes.every(({ when = {} }) => Object.values(when).some((test) => 'const' in test));
   const known = Object.values(knownInputs(maker)).filter(({ resource }) => resource === type.file.name);
   // One of several, such as a further disk, is more to its owner than a line of its maker.
   const isKnown = known.length === 0 || known.some(({ match, each }) => !each && matchesAll(match, record));
   return !isAsked && isKnown && unmetOf(type, record).length > 0;
+}
+
+/** Whether a create always makes a record like this one, as the first rules of a group: by itself it would be there twice. */
+function isMadeAlike({ when, each, into, values }: Make, record: Doc): boolean {
+  const constants = Object.entries(values).filter(([, value]) => typeof value !== 'object');
+  const references = Object.values(values).filter((value) => typeof value === 'object');
+  const asks = when !== undefined || each !== undefined || into !== undefined || references.length > 1;
+  return !asks && constants.length > 0 && constants.every(([name, value]) => record[name] === value);
 }
 
 function matchesAll(match: Doc, record: Doc): boolean {
@@ -107,6 +119,8 @@ class ProjectPrinter {
   /** Which record's block names which others. A reference that would close a circle is written as an id. */
   private readonly named = new Map<string, Set<string>>();
   private readonly variables: string[] = [];
+  /** What an action has failed on. It can't be made as it is. */
+  private readonly failed: Omit<Placed, 'label'>[] = [];
 
   constructor(
     private readonly types: readonly TerraformType[],
@@ -119,7 +133,15 @@ class ProjectPrinter {
 
   print(): string {
     const blocks = [...this.placed.values()].map((each) => this.blockOf(each));
-    return [HEAD, providerBlock(this.place), ...this.variables, ...blocks].join('\n');
+    return [HEAD + this.leftOut(), providerBlock(this.place), ...this.variables, ...blocks].join('\n');
+  }
+
+  private leftOut(): string {
+    const lines = this.failed.map(({ type, record }) => {
+      const title = JSON.stringify(titleOf(type.file, record));
+      return `# Left out, since it has failed: ${type.name} ${title} (${keyOf(type.file, record)}).\n`;
+    });
+    return lines.length > 0 ? `\n${lines.join('')}` : '';
   }
 
   /** The project's own records. What it shares with others belongs to none, nor does what such a record contains. */
@@ -159,6 +181,10 @@ class ProjectPrinter {
     const taken = new Set<string>();
     for (const record of this.own(type)) {
       if (this.along.has(record) || isPast(type, record)) continue;
+      if (hasFailed(type.file, record)) {
+        this.failed.push({ type, record });
+        continue;
+      }
       const name = labelOf(titleOf(type.file, record));
       let label = name;
       for (let count = 2; taken.has(label); count += 1) label = `${name}_${count}`;
@@ -239,7 +265,13 @@ class ProjectPrinter {
   }
 }
 
-const HEAD = `terraform {
+const HEAD = `# A plan of this file imports all that is in the project, and changes nothing. To make it anew elsewhere, delete the import blocks.
+# What is made anew is the same, but for this:
+# - Disks, databases and buckets are empty. Backups and snapshots hold what is there when they are made.
+# - Ids are new, and so are addresses that the cloud chooses.
+# - Passwords are variables, whose values you state. Keys that the cloud made are not here.
+
+terraform {
   # Secrets as ephemeral variables, which no state keeps.
   required_version = ">= 1.11"
   required_providers {

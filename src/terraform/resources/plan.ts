@@ -5,7 +5,7 @@ import { inputAttributes, linkAttributes, type TerraformType } from '../../contr
 import type { ApiCall, RefusalItem } from '../client/api.ts';
 import { actionCall } from '../client/calls.ts';
 import { type About, asWarning, at, type Diagnostic, failed, isError, refused, told } from '../client/diagnostics.ts';
-import { isBusy, readRecord } from '../client/records.ts';
+import { isBusy, mayPass, readRecord } from '../client/records.ts';
 import type { Session } from '../client/session.ts';
 import { dynamic, type Notes, notesIn, valuesIn, written } from '../types/dynamic.ts';
 import { isKnown } from '../types/values.ts';
@@ -59,7 +59,7 @@ async function errorsOf(
   const { session } = planner;
   const bad = verdicts.filter((verdict) => !verdict.allowed && report(verdict));
   if (bad.length === 0) return [];
-  const guarded = bad.every(({ status }) => status === 409);
+  const guarded = bad.every(({ status, errors }) => mayPass(status, errors));
   if (guarded && (await isBusy(session, about.type, about.record, about.record))) return [];
   const items = bad.flatMap(({ errors }) => errors).filter((item) => !isAboutPlanned(planner, about, item));
   return refused(session, about, 'plan', items);

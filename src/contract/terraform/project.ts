@@ -47,6 +47,21 @@ function related(records: ProjectRecords, { resource, where }: Made, maker: Doc)
   return (records.get(resource) ?? []).filter(fits);
 }
 
+/** The records that a record refers to, by type and key. */
+function referencesOf(type: TerraformType, values: Doc): string[] {
+  return inputAttributes(type).flatMap(({ field, spec }) => {
+    const resource = spec['x-ref']?.resource;
+    return resource !== undefined && typeof values[field] === 'string' ? [`${resource} ${values[field]}`] : [];
+  });
+}
+
+/** Whether a record states an address that the cloud would otherwise choose. */
+function statesAddress(type: TerraformType, values: Doc): boolean {
+  return inputAttributes(type).some(
+    ({ field, spec, required }) => spec.format === 'ip' && !required && typeof values[field] === 'string',
+  );
+}
+
 /** The order in which the provider tells what a record has made. */
 function oldestFirst(records: Doc[]): Doc[] {
   const age = (each: Doc): string => String(each.created ?? '');
@@ -132,7 +147,11 @@ class ProjectPrinter {
   }
 
   print(): string {
-    const blocks = [...this.placed.values()].map((each) => this.blockOf(each));
+    const printed = [...this.placed.values()].map((each) => ({ each, values: this.valuesOf(each.type, each.record) }));
+    const written = printed.map(({ each, values }) => ({ each, values, attributes: this.attributesOf(each, values) }));
+    const blocks = written.map(({ each, values, attributes }) =>
+      this.blockOf(each, [...attributes, ...this.waits(each, values)]),
+    );
     return [HEAD + this.leftOut(), providerBlock(this.place), ...this.variables, ...blocks].join('\n');
   }
 
@@ -193,16 +212,35 @@ class ProjectPrinter {
     }
   }
 
-  private blockOf(placed: Placed): string {
-    const { type, record, label } = placed;
-    const address = `${type.name}.${label}`;
-    const id = type.importFields.map((field) => String(record[field])).join('/');
+  /** The attributes of a block. */
+  private attributesOf(placed: Placed, values: Doc): [string, unknown][] {
+    const { type } = placed;
     // A version would have the secret sent, which the record has already.
     const versions = new Set(type.attributes.filter(({ origin }) => origin === 'version').map(({ name }) => name));
-    const all = blockAttributes(type, this.valuesOf(type, record), this.printing(placed));
+    const all = blockAttributes(type, values, this.printing(placed));
     // Nor does an import tell an empty list from none.
     const isEmpty = (value: unknown): boolean => Array.isArray(value) && value.length === 0;
-    const attributes = all.filter(([name, value]) => !versions.has(name) && !isEmpty(value));
+    return all.filter(([name, value]) => !versions.has(name) && !isEmpty(value));
+  }
+
+  /** What has no address of its own waits for what states one in the same subnet or network: it could otherwise be given that one. */
+  private waits({ type, record }: Placed, values: Doc): [string, unknown][] {
+    const places = referencesOf(type, values).filter((key) => this.placed.has(key));
+    const own = `${type.file.name} ${keyOf(type.file, record)}`;
+    if (places.length === 0 || statesAddress(type, values)) return [];
+    const first = [...this.placed].filter(([key, { type: other, record: doc }]) => {
+      const stated = this.valuesOf(other, doc);
+      const shares = statesAddress(other, stated) && referencesOf(other, stated).some((each) => places.includes(each));
+      return shares && !this.named.get(own)?.has(key) && !this.reaches(key, own);
+    });
+    for (const [key] of first) this.named.set(own, (this.named.get(own) ?? new Set()).add(key));
+    const names = first.map(([, { type: other, label }]) => new Expression(`${other.name}.${label}`));
+    return names.length > 0 ? [['depends_on', names]] : [];
+  }
+
+  private blockOf({ type, record, label }: Placed, attributes: [string, unknown][]): string {
+    const address = `${type.name}.${label}`;
+    const id = type.importFields.map((field) => String(record[field])).join('/');
     return [
       block('resource', [type.name, label], attributes),
       block(

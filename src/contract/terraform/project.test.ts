@@ -134,6 +134,29 @@ describe('the file of a project', () => {
     expect(text).toMatch(/record_id += infra_disk\.web\.id/);
   });
 
+  it('makes first what states an address, and what the cloud has found for a record', () => {
+    const router = { id: 'r1', name: 'gate', subnetIds: ['s1'], externalNetworkId: 'n0', ...own };
+    const balancer = { id: 'b1', name: 'front', networkId: 'n1', subnetId: 's1', type: 'amphora', ...own };
+    const floating = { id: 'f1', address: '1.2.3.4', networkId: 'n0', portId: 'p1', routerId: 'r1', ...own };
+    const text = print({
+      network: [network],
+      subnet: [subnet],
+      vm: [server],
+      port: [port],
+      router: [router],
+      balancer: [balancer],
+      floating: [floating],
+    });
+    const waiting = [...text.matchAll(/^resource "(\w+)"[^}]*?depends_on += \[(.*)\]/gm)].map(([, type, on]) => [
+      type,
+      on,
+    ]);
+    expect(waiting).toEqual([
+      ['infra_balancer', 'infra_vm.web'],
+      ['infra_floating', 'infra_router.gate'],
+    ]);
+  });
+
   it('leaves out what has failed, and says so', () => {
     const text = print({ disk: [{ ...disk, id: 'k1', source: 'blank', size: 5, status: 'error', attachments: [] }] });
     expect(text).toContain('# Left out, since it has failed: infra_disk "web" (k1).');

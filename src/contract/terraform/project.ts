@@ -55,6 +55,13 @@ function referencesOf(type: TerraformType, values: Doc): string[] {
   });
 }
 
+/** Records that the cloud has found for a record, such as the router that an address is reached by: they have to be there before it. */
+function foundFor({ file }: TerraformType, record: Doc): string[] {
+  return Object.entries(file.fields.properties).flatMap(([name, { readOnly, 'x-ref': reference }]) =>
+    readOnly && reference && typeof record[name] === 'string' ? [`${reference.resource} ${record[name]}`] : [],
+  );
+}
+
 /** Whether a record states an address that the cloud would otherwise choose. */
 function statesAddress(type: TerraformType, values: Doc): boolean {
   return inputAttributes(type).some(
@@ -223,19 +230,28 @@ class ProjectPrinter {
     return all.filter(([name, value]) => !versions.has(name) && !isEmpty(value));
   }
 
-  /** What has no address of its own waits for what states one in the same subnet or network: it could otherwise be given that one. */
+  /** What a record waits for without naming it in an attribute. */
   private waits({ type, record }: Placed, values: Doc): [string, unknown][] {
-    const places = referencesOf(type, values).filter((key) => this.placed.has(key));
     const own = `${type.file.name} ${keyOf(type.file, record)}`;
-    if (places.length === 0 || statesAddress(type, values)) return [];
-    const first = [...this.placed].filter(([key, { type: other, record: doc }]) => {
-      const stated = this.valuesOf(other, doc);
-      const shares = statesAddress(other, stated) && referencesOf(other, stated).some((each) => places.includes(each));
-      return shares && !this.named.get(own)?.has(key) && !this.reaches(key, own);
+    const wanted = [...this.addressesBefore(type, values), ...foundFor(type, record)];
+    const names = [...new Set(wanted)].flatMap((key) => {
+      const other = this.placed.get(key);
+      if (!other || this.named.get(own)?.has(key) || this.reaches(key, own)) return [];
+      this.named.set(own, (this.named.get(own) ?? new Set()).add(key));
+      return [new Expression(`${other.type.name}.${other.label}`)];
     });
-    for (const [key] of first) this.named.set(own, (this.named.get(own) ?? new Set()).add(key));
-    const names = first.map(([, { type: other, label }]) => new Expression(`${other.name}.${label}`));
     return names.length > 0 ? [['depends_on', names]] : [];
+  }
+
+  /** What states an address in the same subnet or network comes before what has none of its own, which could otherwise be given that one. */
+  private addressesBefore(type: TerraformType, values: Doc): string[] {
+    const places = referencesOf(type, values).filter((key) => this.placed.has(key));
+    if (places.length === 0 || statesAddress(type, values)) return [];
+    return [...this.placed].flatMap(([key, { type: other, record }]) => {
+      const stated = this.valuesOf(other, record);
+      const shares = statesAddress(other, stated) && referencesOf(other, stated).some((each) => places.includes(each));
+      return shares ? [key] : [];
+    });
   }
 
   private blockOf({ type, record, label }: Placed, attributes: [string, unknown][]): string {

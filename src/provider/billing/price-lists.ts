@@ -139,14 +139,12 @@ export function linesIn(lines: Doc[string]): TariffLine[] {
 }
 
 async function defaultTariffs(db: Db | Tx): Promise<TariffSpan[]> {
+  // Few tariffs are default ones, and many may be of a status, so drafts are left out here.
   const query = {
     page: 0,
     size: MOST_TARIFFS,
     sort: [{ field: 'startDate', desc: true }],
-    filters: [
-      { field: 'default', values: ['true'] },
-      { field: 'status', values: ['active', 'archival'] },
-    ],
+    filters: [{ field: 'default', values: ['true'] }],
   };
   const { rows } = await listRecords(db, TARIFF_TYPE, { global: true }, query);
   return rows.flatMap((row) => toSpan(row) ?? []);

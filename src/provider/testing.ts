@@ -12,7 +12,7 @@ import { simulatedCloud } from './cloud/simulated/simulated-cloud.ts';
 import { seedRecords } from './engine/records/seed.ts';
 import { folderBlobs } from './host/folder-blobs.ts';
 import { issuerFetch } from './host/issuer-fetch.ts';
-import { nodeKeyMaker } from './host/key-maker.ts';
+import { webKeyMaker } from './host/key-maker.ts';
 import { objectStoreOf } from './host/object-service.ts';
 import { paperWriter } from './host/paper-writer.ts';
 import { writeSheet } from './host/sheet-writer.ts';
@@ -126,7 +126,7 @@ export async function createTestProvider(
     db,
     clock,
     hasher: new PlainHasher(),
-    cloud: { ...simulatedCloud(nodeKeyMaker, objects), ...cloud },
+    cloud: { ...simulatedCloud(webKeyMaker, objects), ...cloud },
     objectStore: objectStoreOf(objects),
     uploads: testUploads(),
     writeSheet,

@@ -11,11 +11,11 @@ import { newSecret } from '../../provider/crypto/secrets.ts';
 import { seedRecords } from '../../provider/engine/records/seed.ts';
 import { takeEditions } from '../../provider/engine/upkeep/take-editions.ts';
 import { consoleSettings } from '../../provider/host/console-settings.ts';
-import { nodeKeyMaker } from '../../provider/host/key-maker.ts';
+import { webKeyMaker } from '../../provider/host/key-maker.ts';
 import { openObjects } from '../../provider/host/object-server.ts';
 import { objectStoreOf } from '../../provider/host/object-service.ts';
 import { paperWriter } from '../../provider/host/paper-writer.ts';
-import { readGenerated } from '../../provider/host/project-files.ts';
+import { readConsoleConfig, readGenerated } from '../../provider/host/project-files.ts';
 import { writeSheet } from '../../provider/host/sheet-writer.ts';
 import { folderUploads } from '../../provider/host/uploads.ts';
 import { createDemoPromo } from '../../provider/payments/demo.ts';
@@ -85,13 +85,13 @@ export async function openStage({ root, objects: folder, uploads, start, log }: 
   const clock = new TestClock(start);
   const db = await openDatabase(sqliteDialect(Database, { path: ':memory:' }));
   const objects = await openObjects(folder, { allows: () => true, now: () => clock.now() });
-  const { origins: _, ...settings } = consoleSettings(root, { warn: () => undefined });
+  const { origins: _, ...settings } = consoleSettings(() => readConsoleConfig(root), { warn: () => undefined });
   const deps: ProviderDeps = {
     db,
     clock,
     log,
     hasher: rememberingHasher(),
-    cloud: simulatedCloud(nodeKeyMaker, objects.store),
+    cloud: simulatedCloud(webKeyMaker, objects.store),
     objectStore: objectStoreOf(objects.store),
     uploads: folderUploads(join(uploads, 'forms')),
     writeSheet,

@@ -110,13 +110,19 @@ class Statement implements SqliteStatement {
   *iterate(parameters: unknown[]): IterableIterator<unknown> {
     const statement = this.#statement;
     try {
-      if (parameters.length > 0) statement.bind(parameters as SqlValue[]);
+      for (const [index, value] of parameters.entries()) this.#bind(index + 1, value as SqlValue);
       while (named(this.#sqlite3, () => statement.step())) yield statement.get({});
     } finally {
       // Where a step failed, its error comes a second time here.
       this.#sqlite3.capi.sqlite3_reset(statement);
       statement.clearBindings();
     }
+  }
+
+  /** Numbers are bound as doubles, as libsql does: the library would take a large one without a fraction for an integer of 64 bits. */
+  #bind(index: number, value: SqlValue): void {
+    if (typeof value !== 'number') this.#statement.bind(index, value);
+    else this.#sqlite3.capi.sqlite3_bind_double(this.#statement, index, value);
   }
 
   end(): void {

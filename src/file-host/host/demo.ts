@@ -8,7 +8,7 @@ import { sqliteDialect } from '../../provider/store/dialect.ts';
 import { openDatabase } from '../../provider/store/migrations/open-database.ts';
 import { jsHasher } from './argon2.ts';
 import { putBlob } from './blobs.ts';
-import { type BuiltFiles, loaded, unpacked } from './files.ts';
+import { type BuiltFiles, DEMO_FOLDER, type DemoSnapshot, loaded, unpacked } from './files.ts';
 import { browserLog } from './log.ts';
 import { OBJECTS_DATABASE, openObjects } from './objects.ts';
 import { browserPapers, browserSheets } from './papers.ts';
@@ -17,19 +17,9 @@ import { browserUploads } from './uploads.ts';
 
 /** The provider's database. */
 export const STORE = '/provider.db';
-/** Where the build leaves the demo. */
-const SNAPSHOT = '/demo';
 /** An older snapshot is made afresh: its debtor would meanwhile have lost everything. */
 const MOST_DAYS = 20;
 const DAY_MS = 86_400_000;
-
-/** What the build says of its demo. */
-export interface DemoManifest {
-  /** When its story ends. */
-  madeAt: string;
-  /** The ids of what is in its object store. */
-  blobs: string[];
-}
 
 interface Making {
   databases: Databases;
@@ -42,11 +32,10 @@ interface Making {
 /** Makes the demo. A build without a snapshot begins with the accounts alone. */
 export async function putDemo(making: Making): Promise<void> {
   const { databases, built, origin, clock } = making;
-  const answer = await fetch(`${SNAPSHOT}/manifest.json`);
-  if (!answer.ok) return;
-  const manifest = (await answer.json()) as DemoManifest;
-  const age = clock.now().getTime() - Date.parse(manifest.madeAt);
-  if (age >= 0 && age < MOST_DAYS * DAY_MS) await takeSnapshot(databases, manifest);
+  const { snapshot } = built.demo;
+  if (!snapshot) return;
+  const age = clock.now().getTime() - Date.parse(snapshot.madeAt);
+  if (age >= 0 && age < MOST_DAYS * DAY_MS) await takeSnapshot(databases, snapshot);
   else await play(making);
   const { Driver } = databases;
   const [store, objects] = [new Driver(STORE), new Driver(OBJECTS_DATABASE)];
@@ -59,13 +48,13 @@ export async function putDemo(making: Making): Promise<void> {
   }
 }
 
-async function takeSnapshot(databases: Databases, { blobs }: DemoManifest): Promise<void> {
+async function takeSnapshot(databases: Databases, { blobs }: DemoSnapshot): Promise<void> {
   for (const [name, file] of [
     [OBJECTS_DATABASE, 'objects.db.gz'],
     [STORE, 'provider.db.gz'],
   ] as const)
-    await databases.put(name, await unpacked(`${SNAPSHOT}/${file}`));
-  for (const id of blobs) await putBlob(id, await loaded(`${SNAPSHOT}/blobs/${id}`));
+    await databases.put(name, await unpacked(`${DEMO_FOLDER}/${file}`));
+  for (const id of blobs) await putBlob(id, await loaded(`${DEMO_FOLDER}/blobs/${id}`));
 }
 
 /** Plays the story, which takes a minute or two. */

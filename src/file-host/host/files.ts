@@ -10,17 +10,38 @@ export interface BuiltFiles {
   files: ResourceFile[];
   openapi: object;
   settings: Omit<ConsoleSettings, 'origins'>;
+  demo: DemoSettings;
 }
+
+/** What the build says of its demo. */
+export interface DemoSettings {
+  /** The duration of a step of the simulated cloud, in milliseconds. */
+  cloudPaceMs: number;
+  /** The company at work, which the demo begins with; without it there are the accounts alone. */
+  snapshot?: DemoSnapshot;
+}
+
+/** The company at work, as it was when the build was made. */
+export interface DemoSnapshot {
+  /** When its story ends. */
+  madeAt: string;
+  /** The ids of what is in its object store. */
+  blobs: string[];
+}
+
+/** The folder of the demo. */
+export const DEMO_FOLDER = '/demo';
 
 /** Loads the files. Rejects where the file host does not answer. */
 export async function loadBuiltFiles(log: Log): Promise<BuiltFiles> {
-  const [files, openapi, config] = await Promise.all([
+  const [files, openapi, config, demo] = await Promise.all([
     json(resourcesUrl) as Promise<ResourceFile[]>,
     json(openapiUrl) as Promise<object>,
     json('/config.json'),
+    json(`${DEMO_FOLDER}/settings.json`) as Promise<DemoSettings>,
   ]);
   const { origins: _, ...settings } = consoleSettings(() => config, log);
-  return { files, openapi, settings };
+  return { files, openapi, settings, demo };
 }
 
 async function json(url: string): Promise<unknown> {

@@ -32,7 +32,7 @@ export async function openDatabases(): Promise<Databases> {
   const sqlite3 = await sqlite3InitModule();
   const pool = await openPool(sqlite3);
   return {
-    Driver: driverOf(sqlite3, pool),
+    Driver: driverOf(sqlite3, (path) => new pool.OpfsSAHPoolDb(path)),
     has: (name) => pool.getFileNames().includes(name),
     put: async (name, bytes) => void (await pool.importDb(name, bytes)),
     wipe: () => pool.wipeFiles(),
@@ -51,13 +51,19 @@ async function openPool(sqlite3: Sqlite3Static): Promise<SAHPoolUtil> {
   }
 }
 
-function driverOf(sqlite3: Sqlite3Static, pool: SAHPoolUtil): SqliteDriverClass {
+/** Opens databases in memory, in any thread. */
+export async function memoryDriver(): Promise<SqliteDriverClass> {
+  const sqlite3 = await sqlite3InitModule();
+  return driverOf(sqlite3, () => new sqlite3.oo1.DB(':memory:', 'c'));
+}
+
+function driverOf(sqlite3: Sqlite3Static, open: (path: string) => Database): SqliteDriverClass {
   return class implements SqliteDatabase {
     readonly #database: Database;
     readonly #open = new Set<Statement>();
 
     constructor(path: string) {
-      this.#database = new pool.OpfsSAHPoolDb(path);
+      this.#database = open(path);
       // The files can't be shared anyway, and the write-ahead log needs no shared memory then.
       this.#database.exec('PRAGMA locking_mode = EXCLUSIVE');
     }

@@ -60,7 +60,8 @@ export async function openProvider(
   }
   const objects = await openObjects(databases.Driver, origin, clock);
   const db = await openDatabase(sqliteDialect(databases.Driver, { path: STORE }));
-  const { settings, files, openapi } = built;
+  const { settings, files, openapi, demo } = built;
+  const { cloudPaceMs } = demo;
   const deps: ProviderDeps = {
     db,
     clock,
@@ -72,7 +73,7 @@ export async function openProvider(
     papers: browserPapers,
     merchants: [sandboxMerchant(newSecret())],
     log: browserLog,
-    config: { ...DEFAULT_CONFIG, ...settings, consoleUrl: () => origin, outbox: true },
+    config: { ...DEFAULT_CONFIG, ...settings, cloudPaceMs, consoleUrl: () => origin, outbox: true },
     files,
     openapi,
   };

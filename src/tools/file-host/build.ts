@@ -7,7 +7,8 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { rolldown } from 'rolldown';
 import { build } from 'vite';
-import type { DemoManifest } from '../../file-host/host/demo.ts';
+import type { DemoSettings, DemoSnapshot } from '../../file-host/host/files.ts';
+import { DEFAULT_CONFIG } from '../../provider/server/deps.ts';
 import { ERRORS_ONLY } from '../demo/log.ts';
 import { makeSnapshot, snapshotFolder, snapshotTime } from '../demo/snapshot.ts';
 
@@ -19,7 +20,7 @@ const FRESH_MS = 86_400_000;
 await build({ root, configFile: join(root, 'src/tools/vite/file-host.config.ts') });
 await build({ root, configFile: join(root, 'src/tools/vite/status.config.ts'), build: { outDir: out } });
 await writeRouter();
-if (process.env.DEMO !== 'empty') await writeDemo();
+writeSettings(process.env.DEMO === 'empty' ? undefined : await writeSnapshot());
 
 /** The service worker has a fixed name at the root, since its scope is all of the origin. */
 async function writeRouter(): Promise<void> {
@@ -28,7 +29,7 @@ async function writeRouter(): Promise<void> {
 }
 
 /** The demo's store and objects, packed, since not every file host packs what it sends. */
-async function writeDemo(): Promise<void> {
+async function writeSnapshot(): Promise<DemoSnapshot> {
   const now = new Date();
   const made = snapshotTime(root);
   if (!made || now.getTime() - made.getTime() > FRESH_MS) await makeSnapshot({ root, now, log: ERRORS_ONLY });
@@ -38,11 +39,13 @@ async function writeDemo(): Promise<void> {
   pack(join(from, 'provider.db'), join(to, 'provider.db.gz'));
   pack(join(from, 'objects/index.db'), join(to, 'objects.db.gz'));
   cpSync(join(from, 'objects/blobs'), join(to, 'blobs'), { recursive: true });
-  const manifest: DemoManifest = {
-    madeAt: (snapshotTime(root) ?? now).toISOString(),
-    blobs: readdirSync(join(to, 'blobs')),
-  };
-  writeFileSync(join(to, 'manifest.json'), JSON.stringify(manifest));
+  return { madeAt: (snapshotTime(root) ?? now).toISOString(), blobs: readdirSync(join(to, 'blobs')) };
+}
+
+function writeSettings(snapshot: DemoSnapshot | undefined): void {
+  const settings: DemoSettings = { cloudPaceMs: DEFAULT_CONFIG.cloudPaceMs, ...(snapshot && { snapshot }) };
+  mkdirSync(join(out, 'demo'), { recursive: true });
+  writeFileSync(join(out, 'demo/settings.json'), JSON.stringify(settings));
 }
 
 function pack(file: string, to: string): void {

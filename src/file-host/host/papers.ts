@@ -6,8 +6,10 @@ import { pdfOrder } from '../../provider/host/paper-pdf.ts';
 import { paperWorkbook } from '../../provider/host/paper-workbook.ts';
 import { renderPdf } from '../../provider/host/pdf-rendering.mjs';
 import { fillBook } from '../../provider/host/sheet-layout.ts';
+import { base64 } from '../../provider/host/ssh-encoding.ts';
 import type { PaperWriter } from '../../provider/ports/paper.ts';
 import type { SheetWriter } from '../../provider/ports/sheet-writer.ts';
+import { loaded } from './files.ts';
 
 /** Writes papers. The libraries and the fonts are loaded on first use. */
 export const browserPapers: PaperWriter = {
@@ -30,12 +32,15 @@ let pdfmake: ReturnType<typeof loadPdfmake> | undefined;
 
 async function loadPdfmake() {
   const { default: library } = await import('pdfmake/build/pdfmake.js');
-  const files = await Promise.all([normal, bold].map(async (url) => (await fetch(url)).arrayBuffer()));
-  const [normalFont, boldFont] = files.map((bytes) => new Uint8Array(bytes));
-  library.addVirtualFileSystem({ 'normal.ttf': normalFont, 'bold.ttf': boldFont });
-  const [light, heavy] = ['normal.ttf', 'bold.ttf'];
+  const [light, heavy] = ['normal.ttf', 'bold.ttf'] as const;
+  library.addVirtualFileSystem({ [light]: await fontOf(normal), [heavy]: await fontOf(bold) });
   library.setFonts({ Golos: { normal: light, bold: heavy, italics: light, bolditalics: heavy } });
   // Its fonts are all that it reads.
   library.setUrlAccessPolicy(() => false);
   return library;
+}
+
+/** A font in base64, as the library takes it. */
+async function fontOf(url: string): Promise<string> {
+  return base64(new Uint8Array(await (await loaded(url)).arrayBuffer()));
 }

@@ -1,9 +1,6 @@
 /**
  * Renders an order of `paper-pdf.ts` with pdfmake, which the caller has given its fonts. Plain JavaScript, for the thread that runs from
  * the sources as from the bundle.
- * @param {{ setTableLayouts(layouts: object): void; createPdf(definition: object): { getBuffer(): Promise<Uint8Array> } }} pdfmake
- * @param {import('./paper-pdf.ts').PdfOrder} order
- * @returns {Promise<Uint8Array<ArrayBuffer>>}
  */
 export async function renderPdf(pdfmake, { definition, footer, layout }) {
   const { line, padding, paddingDown } = layout;

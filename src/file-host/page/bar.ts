@@ -1,6 +1,6 @@
 /** The demo's bar above the console: three people to sign in as, their letters, and a new beginning. */
 
-import { restartSession } from '../../console/api/token.ts';
+import { restartSession, storeToken, token } from '../../console/api/token.ts';
 import { DEMO_PASSWORD } from '../../provider/accounts/demo-accounts.ts';
 import { OUTBOX_PATH } from '../../provider/http/api-path.ts';
 import { button, element } from './elements.ts';
@@ -21,7 +21,7 @@ export function showBar(beginAgain: () => void): void {
   const again = button('demo-button', say('again'), () => dialog.showModal());
   const name = element('span', 'demo-name', say('name'));
   name.title = say('about');
-  const group = element('div', 'demo-group', element('span', 'demo-as', say('as')), ...people);
+  const group = element('div', 'demo-group demo-people', element('span', 'demo-as', say('as')), ...people);
   group.role = 'group';
   group.ariaLabel = say('as');
   const bar = element('aside', 'demo-bar', name, group, element('div', 'demo-group demo-rest', letters, again), note);
@@ -37,9 +37,11 @@ async function signInAs(login: (typeof PEOPLE)[number], note: HTMLElement): Prom
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ login: `${login}@demo.kz`, password: DEMO_PASSWORD }),
   });
-  const { token } = answer.ok ? ((await answer.json()) as { token?: string }) : {};
-  if (token) restartSession(token);
-  else note.textContent = say('signInFailed');
+  const signedIn = answer.ok ? ((await answer.json()) as { token?: string }).token : undefined;
+  if (!signedIn) note.textContent = say('signInFailed');
+  // A guest's page goes on: a reload would end the provider, which takes seconds to start again.
+  else if (token() === null) storeToken(signedIn);
+  else restartSession(signedIn);
 }
 
 function againDialog(beginAgain: () => void): HTMLDialogElement {

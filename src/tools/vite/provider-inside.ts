@@ -5,6 +5,9 @@ const FIRST_SCRIPT = '/src/console/boot/main.ts';
 /** Starts the provider in the browser, and then boot. */
 const WITH_PROVIDER = '/src/file-host/page/main.ts';
 
+/** The console asks for its configuration late here: when the provider answers. */
+const PRELOADED_CONFIG = /<link rel="preload" href="\/config.json"[^>]*>\s*/;
+
 /** The headers of this build's files. SQLite is WebAssembly, which the policy of the export does not let run. */
 export const FILE_HOST_HEADERS = securityHeaders([], ["'wasm-unsafe-eval'"]);
 
@@ -21,7 +24,7 @@ export function providerInside(): Plugin {
     transformIndexHtml: {
       order: 'pre',
       handler: (html) => ({
-        html: html.replace(FIRST_SCRIPT, WITH_PROVIDER),
+        html: html.replace(FIRST_SCRIPT, WITH_PROVIDER).replace(PRELOADED_CONFIG, ''),
         tags: [
           {
             tag: 'meta',

@@ -18,7 +18,7 @@ const TYPES: Record<string, string> = {
 };
 
 /** A bare server of the built files. */
-export interface FileHost {
+interface FileHost {
   origin: string;
   /** Everything that it was asked for: `200 GET /config.json`. */
   asked: string[];
@@ -32,7 +32,7 @@ function fileFor(pathname: string): string | undefined {
 }
 
 /** Serves `dist-demo/` as it is, unknown paths by its `404.html`, and no other header than the type. `demo` replaces what the build says of its demo. */
-export async function hostFiles(demo?: DemoSettings): Promise<FileHost> {
+async function hostFiles(demo?: DemoSettings): Promise<FileHost> {
   const asked: string[] = [];
   const server = createServer(({ method, url = '/' }, response) => {
     const { pathname } = new URL(url, 'http://localhost');

@@ -9,7 +9,7 @@ const WITH_PROVIDER = '/src/file-host/page/main.ts';
 const PRELOADED_CONFIG = /<link rel="preload" href="\/config.json"[^>]*>\s*/;
 
 /** The headers of this build's files. SQLite is WebAssembly, which the policy of the export does not let run. */
-export const FILE_HOST_HEADERS = securityHeaders([], ["'wasm-unsafe-eval'"]);
+const FILE_HOST_HEADERS = securityHeaders([], ["'wasm-unsafe-eval'"]);
 
 /** The policy as a page can state it itself: who may frame it is for headers alone. */
 function policyOfPage(): string {

@@ -1,48 +1,10 @@
 import { resolve } from 'node:path';
-import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
-import { chunkNames } from './src/tools/vite/chunks.ts';
-import { generatedData } from './src/tools/vite/generated-data.ts';
-import { notFoundPage } from './src/tools/vite/not-found-page.ts';
-import { preloadShared } from './src/tools/vite/preload-shared.ts';
-import { statusPage } from './src/tools/vite/status-page.ts';
-import { unusedFormParts } from './src/tools/vite/unused-form-parts.ts';
+import { CONSOLE_BUILD } from './src/tools/vite/console-build.ts';
 import { LongFirst } from './tests/long-first.ts';
 
-const chunks = chunkNames({
-  boot: resolve('src/console/boot/main.ts'),
-  guest: resolve('src/console/app/guest.tsx'),
-  app: resolve('src/console/app/app.tsx'),
-  forms: resolve('src/console/engine/screens/create-screen.tsx'),
-  bare: [
-    'registration/registration.tsx',
-    'confirm/confirm.tsx',
-    'password/password.tsx',
-    'email/new-email.tsx',
-    'email/stop-email.tsx',
-    'authentication/guest.ts',
-  ].map((page) => resolve('src/console/pages', page)),
-});
-
 export default defineConfig({
-  base: '/',
-  publicDir: 'src/console/public',
-  plugins: [react(), generatedData(), preloadShared(), notFoundPage(), unusedFormParts(), statusPage()],
-  // A quarter of the form's code otherwise, for descriptions that nobody writes in Markdown.
-  resolve: { alias: { 'markdown-to-jsx/react': resolve('src/tools/vite/plain-descriptions.ts') } },
-  build: {
-    target: 'es2023',
-    modulePreload: { polyfill: false },
-    // Everything inlined as data: would have to be allowed by the content security policy.
-    assetsInlineLimit: 0,
-    rolldownOptions: {
-      // Shorter in the lists of files that the first scripts carry.
-      output: {
-        hashCharacters: 'hex',
-        codeSplitting: { groups: [{ name: chunks, includeDependenciesRecursively: false }] },
-      },
-    },
-  },
+  ...CONSOLE_BUILD,
   server: { port: 5173, proxy: { '^/(api|k8s|s3|monaas|dbaas)/': 'http://localhost:8080' } },
   test: {
     globalSetup: ['tests/generated.ts'],

@@ -155,12 +155,16 @@ const PROVIDER = [
 /** The layers of the provider for Terraform, bottom first. */
 const TERRAFORM = layers('src/terraform', [['wire'], ['types'], ['client'], ['resources'], ['.']]);
 
+/** The layers of the product on a file host, bottom first. */
+const FILE_HOST = layers('src/file-host', [['wire.ts'], ['router', 'host'], ['worker'], ['page']]);
+
 export default {
   forbidden: [
     ...CONTRACT,
     ...CONSOLE,
     ...PROVIDER,
     ...TERRAFORM,
+    ...FILE_HOST,
     {
       name: 'no-circular-folders',
       severity: 'error',
@@ -212,6 +216,18 @@ export default {
       '^src/provider/engine',
       '^src/provider/cloud/(simulated|openstack)',
       'The cloud is behind its interface.',
+    ),
+    never(
+      'nothing-imports-the-file-host',
+      '^src/(console|contract|provider|terraform|demo)',
+      '^src/file-host',
+      'It puts console and provider together. Neither knows of it.',
+    ),
+    never(
+      'demo-is-of-the-provider',
+      '^src/demo',
+      '^src/(console|terraform|tools|file-host)|^(node:)?(fs|path|crypto|os)$',
+      'The story runs on any host, which gives it its parts.',
     ),
     never(
       'core-touches-no-node',

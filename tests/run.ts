@@ -173,7 +173,11 @@ const STEPS: Step[] = [
     vitest('conformance', '--config', 'tests/openstack/vitest.config.ts', 'tests/openstack/conformance'),
   ),
   step('Terraform', REST, terraform),
+  // Two minutes for what `unit and contract` holds on Node.
+  step('tables in Chromium', ['full'], vitest('tables-in-chromium', '--config', 'tests/file-host/vitest.config.ts')),
   step('Chromium', EACH, browser),
+  // For `e2e/file-host.test.ts`.
+  step('build for a file host', REST, script('build:demo')),
   step('stories', TEST, STORIES),
   ...e2e(),
   // A real cloud wants most of the machine's memory for itself.

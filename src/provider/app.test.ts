@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { isApiPath } from './app.ts';
+import { isApiPath } from './http/api-path.ts';
 import { readJson } from './http/body.ts';
 import { WriteProbe } from './store/write-probe.ts';
 import { createTestProvider, type TestProvider } from './testing.ts';

@@ -53,7 +53,7 @@ import { inTurns } from './identity/hashing-turns.ts';
 import { ACCOUNT_END, accountEndHandler } from './leaving/closing.ts';
 import { LEAVE_RECORD, leaveRecordHandler } from './leaving/delete-all.ts';
 import { mountLeaving } from './leaving/routes.ts';
-import { mountOutbox, OUTBOX_PATH, OUTBOX_STYLE_PATH } from './mail/outbox-page.ts';
+import { mountOutbox } from './mail/outbox-page.ts';
 import { mailWork } from './mail/post.ts';
 import { LiveNotifications } from './notifications/live.ts';
 import { mountNotifications } from './notifications/routes.ts';
@@ -96,14 +96,6 @@ export interface Provider {
   start(): Promise<void>;
   /** Lets current due work end, and seals the rest of the audit log. The store stays open. */
   stop(): Promise<void>;
-}
-
-/** The paths of the API (design.md 3). */
-const API_PATH = /^\/(api|(k8s|s3|monaas|dbaas)\/api\/v1)(\/|$)/;
-
-/** Whether the provider answers a path, not the console. */
-export function isApiPath(path: string): boolean {
-  return path === OUTBOX_PATH || path === OUTBOX_STYLE_PATH || API_PATH.test(path);
 }
 
 /** Creates the provider from its parts. It uses no Node API itself. */

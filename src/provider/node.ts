@@ -3,7 +3,7 @@ import type { Server } from 'node:http';
 import { join } from 'node:path';
 import { type Logger, pino } from 'pino';
 import { createDemo } from './accounts/demo.ts';
-import { createProvider, isApiPath } from './app.ts';
+import { createProvider } from './app.ts';
 import type { Cloud } from './cloud/cloud.ts';
 import { keysInTurns } from './cloud/key-turns.ts';
 import type { OpenStackSettings } from './cloud/openstack/client/settings.ts';
@@ -18,13 +18,13 @@ import { consoleSettings } from './host/console-settings.ts';
 import { elapsedTime } from './host/elapsed.ts';
 import { httpServer } from './host/http-server.ts';
 import { issuerFetch } from './host/issuer-fetch.ts';
-import { nodeKeyMaker } from './host/key-maker.ts';
+import { webKeyMaker } from './host/key-maker.ts';
 import { closeServer, type ListenAddress, limitHeadersOnly, listen } from './host/listen.ts';
 import { stderrDestination } from './host/log-destination.ts';
 import { metricsServer } from './host/metrics-server.ts';
 import { type ObjectService, type ObjectStoreOptions, realObjects, simulatedObjects } from './host/object-service.ts';
 import { paperWriter } from './host/paper-writer.ts';
-import { readGenerated } from './host/project-files.ts';
+import { readConsoleConfig, readGenerated } from './host/project-files.ts';
 import { realCloud } from './host/real-cloud.ts';
 import { writeSheet } from './host/sheet-writer.ts';
 import type { SmtpOptions } from './host/smtp.ts';
@@ -33,6 +33,7 @@ import { type StaticFiles, serveFolder } from './host/static-files.ts';
 import type { StorePlace } from './host/store-place.ts';
 import { UPLOAD_SPACE_MIB } from './host/upload-space.ts';
 import { folderUploads } from './host/uploads.ts';
+import { isApiPath } from './http/api-path.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import type { SecondFactorPolicy } from './identity/session-limits.ts';
 import { measuredCloud } from './metrics/measured-cloud.ts';
@@ -208,7 +209,7 @@ function cloudOf(
   { openStack }: ServerOptions,
   { db, clock, log, objects }: { db: Db; clock: Clock; log: Logger; objects: SimulatedObjectStore | undefined },
 ): Cloud {
-  const keys = keysInTurns(nodeKeyMaker);
+  const keys = keysInTurns(webKeyMaker);
   if (!openStack) return simulatedCloud(keys, objects);
   return realCloud(openStack, { db, clock, log, keys });
 }
@@ -238,7 +239,7 @@ function readParts(
   const { root, demo, apiOnly, allowedOrigins, cloudPaceMs, logLevel } = options;
   const destination = stderrDestination();
   const log = pino({ level: logLevel, base: null }, destination);
-  const { origins, ...fromConfig } = consoleSettings(root, log);
+  const { origins, ...fromConfig } = consoleSettings(() => readConsoleConfig(root), log);
   const consoleUrl = () => options.consoleUrl ?? `http://localhost:${port()}`;
   return {
     log,

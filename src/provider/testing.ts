@@ -1,30 +1,17 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { Kysely } from 'kysely';
-import Database from 'libsql';
 import { type Paths, testOpenapi } from './access/testing.ts';
 import { createDemo } from './accounts/demo.ts';
 import { createProvider, type Provider } from './app.ts';
-import { createTables, type ObjectTables } from './cloud/simulated/object-store/object-index.ts';
-import { SimulatedObjectStore } from './cloud/simulated/object-store/simulated-object-store.ts';
+import type { SimulatedObjectStore } from './cloud/simulated/object-store/simulated-object-store.ts';
 import { simulatedCloud } from './cloud/simulated/simulated-cloud.ts';
 import { seedRecords } from './engine/records/seed.ts';
-import { folderBlobs } from './host/folder-blobs.ts';
-import { issuerFetch } from './host/issuer-fetch.ts';
-import { nodeKeyMaker } from './host/key-maker.ts';
-import { objectStoreOf } from './host/object-service.ts';
-import { paperWriter } from './host/paper-writer.ts';
-import { writeSheet } from './host/sheet-writer.ts';
-import { folderUploads } from './host/uploads.ts';
+import { webKeyMaker } from './host/key-maker.ts';
+import { openTestHost } from './host/testing.ts';
 import { sandboxMerchant } from './payments/sandbox.ts';
-import { type Clock, TestClock } from './ports/clock.ts';
+import { TestClock } from './ports/clock.ts';
 import type { Log } from './ports/log.ts';
 import type { Mailer } from './ports/mailer.ts';
 import type { PasswordHasher } from './ports/password-hasher.ts';
 import { DEFAULT_CONFIG, type ProviderConfig, type ProviderDeps } from './server/deps.ts';
-import { sqliteDialect } from './store/dialect.ts';
-import { openTestDatabase } from './store/testing.ts';
 
 /** A log that stores its lines for tests. */
 export class MemoryLog implements Log {
@@ -37,9 +24,6 @@ export class MemoryLog implements Log {
     this.lines.push({ level, fields, message });
   }
 }
-
-/** How long a test waits for a broken form, in milliseconds. */
-const FORM_PATIENCE_MS = 2000;
 
 /** The signing secret of the sandbox merchant in tests. */
 export const TEST_PAYMENT_SECRET = 'secret of tests';
@@ -86,32 +70,6 @@ export interface SendOptions {
   host?: string;
 }
 
-/** The folder for objects of this process's providers. */
-let objectFolder: string | undefined;
-
-/** The upload folder of this process's providers, created with the first form, since most tests send none. */
-let forms: string | undefined;
-
-function testUploads(): ProviderDeps['uploads'] {
-  let uploads: ProviderDeps['uploads'] | undefined;
-  return {
-    receive(request, limits, uploader) {
-      forms ??= mkdtempSync(join(tmpdir(), 'infra-console-test-'));
-      uploads ??= folderUploads(join(forms, crypto.randomUUID()), { patienceMs: FORM_PATIENCE_MS });
-      return uploads.receive(request, limits, uploader);
-    },
-  };
-}
-
-/** A simulated object store with its index in memory. */
-async function testObjects(clock: Clock): Promise<SimulatedObjectStore> {
-  objectFolder ??= mkdtempSync(join(tmpdir(), 'infra-console-objects-'));
-  const index = new Kysely<ObjectTables>({ dialect: sqliteDialect(Database, { path: ':memory:' }) });
-  await createTables(index);
-  const blobs = folderBlobs(objectFolder);
-  return new SimulatedObjectStore({ index, blobs, now: () => clock.now(), mostBytes: 100e6, allows: () => true });
-}
-
 /** Creates a provider for a test. `cloud` overrides parts of the simulated cloud. There is no mail server. */
 export async function createTestProvider(
   config: Partial<ProviderConfig> = {},
@@ -119,25 +77,21 @@ export async function createTestProvider(
   cloud: Partial<ProviderDeps['cloud']> = {},
   mailer?: Mailer,
 ): Promise<TestProvider> {
-  const db = await openTestDatabase();
   const clock = new TestClock();
-  const objects = await testObjects(clock);
+  const { db, objects, issuerFetch, ...host } = await openTestHost(clock);
   const deps = {
     db,
     clock,
     hasher: new PlainHasher(),
-    cloud: { ...simulatedCloud(nodeKeyMaker, objects), ...cloud },
-    objectStore: objectStoreOf(objects),
-    uploads: testUploads(),
-    writeSheet,
-    papers: paperWriter,
+    cloud: { ...simulatedCloud(webKeyMaker, objects), ...cloud },
+    ...host,
     merchants: [sandboxMerchant(TEST_PAYMENT_SECRET)],
     log: new MemoryLog(),
     config: { ...DEFAULT_CONFIG, ...config },
     files,
     openapi: testOpenapi(files),
     ...(mailer && { mailer }),
-    ...(config.privateIssuers && { issuerFetch: issuerFetch(true) }),
+    ...(config.privateIssuers && { issuerFetch }),
   };
   await createDemo(deps);
   await seedRecords(deps);

@@ -11,7 +11,7 @@ import type { Cloud } from '../provider/cloud/cloud.ts';
 import { simulatedCloud } from '../provider/cloud/simulated/simulated-cloud.ts';
 import { laterActor } from '../provider/engine/core/actor.ts';
 import { Catalogue } from '../provider/engine/core/catalogue.ts';
-import { nodeKeyMaker } from '../provider/host/key-maker.ts';
+import { webKeyMaker } from '../provider/host/key-maker.ts';
 import { readGenerated } from '../provider/host/project-files.ts';
 import { StartError } from '../provider/host/start-error.ts';
 import { openStored } from '../provider/host/stored-database.ts';
@@ -86,11 +86,11 @@ function flag(name: string, value: string | undefined): string[] {
 }
 
 async function cloudOf(kind: string, env: Record<string, string | undefined>, db: Db): Promise<Cloud> {
-  if (kind === 'simulated') return simulatedCloud(nodeKeyMaker);
+  if (kind === 'simulated') return simulatedCloud(webKeyMaker);
   const { readOpenStackSettings } = await import('../provider/host/openstack-settings.ts');
   const { realCloud } = await import('../provider/host/real-cloud.ts');
   const settings = readOpenStackSettings(env, { cwd: process.cwd(), home: homedir() });
-  return realCloud(settings, { db, clock: systemClock, log: pino({ level: 'silent' }), keys: nodeKeyMaker });
+  return realCloud(settings, { db, clock: systemClock, log: pino({ level: 'silent' }), keys: webKeyMaker });
 }
 
 async function run(planning: Planning, options: Options, say: (line: string) => void): Promise<void> {

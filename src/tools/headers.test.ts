@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { exampleConfig } from '../contract/access/example-config.test-data.ts';
 import { variantsIn } from '../contract/access/variants.ts';
-import { isApiPath } from '../provider/app.ts';
+import { isApiPath } from '../provider/http/api-path.ts';
 import { apiOriginsOf, securityHeaders } from '../provider/http/security-headers.ts';
 import { headerFiles, headersFile, htaccess, nginxConf } from './headers.ts';
 

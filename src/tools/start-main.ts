@@ -1,6 +1,6 @@
 import { homedir } from 'node:os';
 import { resolve } from 'node:path';
-import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../provider/accounts/demo.ts';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../provider/accounts/demo-accounts.ts';
 import type { OpenStackSettings } from '../provider/cloud/openstack/client/settings.ts';
 import { type DataFolder, takeDataFolder } from '../provider/host/data-folder.ts';
 import { requireFreePort } from '../provider/host/listen.ts';

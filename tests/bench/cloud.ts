@@ -6,7 +6,7 @@ import { subscribe } from 'node:diagnostics_channel';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { homedir, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DEMO_PASSWORD } from '../../src/provider/accounts/demo.ts';
+import { DEMO_PASSWORD } from '../../src/provider/accounts/demo-accounts.ts';
 import { takeDataFolder } from '../../src/provider/host/data-folder.ts';
 import { readOpenStackSettings } from '../../src/provider/host/openstack-settings.ts';
 import { startServer } from '../../src/provider/node.ts';

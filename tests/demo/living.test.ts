@@ -6,14 +6,14 @@ import Database from 'libsql';
 import { describe, expect, it } from 'vitest';
 import type { Doc } from '../../src/contract/file/resource-file.ts';
 import { monthOf, monthStart, nextMonth } from '../../src/contract/values/dates.ts';
+import { renewSecrets } from '../../src/demo/secrets.ts';
+import type { Person, Stage } from '../../src/demo/stage.ts';
+import { ADMIN, DEBTOR, MANAGER, NEWCOMER, OWNER, STUDIO } from '../../src/demo/story.ts';
 import { sumsHold } from '../../src/provider/charging/testing.ts';
 import { actsHold } from '../../src/provider/documents/testing.ts';
 import { readGenerated } from '../../src/provider/host/project-files.ts';
 import { MemoryLog } from '../../src/provider/testing.ts';
 import { makeDemo, writeStore } from '../../src/tools/demo/make.ts';
-import { renewSecrets } from '../../src/tools/demo/secrets.ts';
-import type { Person, Stage } from '../../src/tools/demo/stage.ts';
-import { ADMIN, DEBTOR, MANAGER, NEWCOMER, OWNER, STUDIO } from '../../src/tools/demo/story.ts';
 import { byCircle } from '../circles.ts';
 
 const root = resolve(import.meta.dirname, '../..');
@@ -88,7 +88,11 @@ async function seeOwnSecrets(stage: Stage, objects: string): Promise<void> {
   const accounts = () =>
     read(join(objects, 'index.db'), (index) => index.prepare('select secret_key from account').all());
   const before = [read(store, keys), accounts()];
-  await renewSecrets({ store, objects }, readGenerated(root).files);
+  read(store, (database) =>
+    read(join(objects, 'index.db'), (index) =>
+      renewSecrets({ store: database, objects: index }, readGenerated(root).files),
+    ),
+  );
   const after = [read(store, keys), accounts()];
   expect(before.map((rows) => rows.length)).toEqual([1, 1]);
   for (const [index, rows] of after.entries()) {

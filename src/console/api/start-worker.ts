@@ -13,7 +13,12 @@ const policy = trustedTypes?.createPolicy('workers', {
   },
 });
 
+/** A script of the console's own origin, in the form that workers are started with. */
+export function ownScript(url: string): string {
+  return policy?.createScriptURL(url) ?? url;
+}
+
 /** Starts a worker. Its file is imported by `?worker&url`. */
 export function startWorker(url: string): Worker {
-  return new Worker(policy?.createScriptURL(url) ?? url, { type: 'module' });
+  return new Worker(ownScript(url), { type: 'module' });
 }

@@ -1,16 +1,11 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { type CallAccess, callAccess, eitherAccess } from '../../contract/access/call-access.ts';
+import { callAccess, eitherAccess } from '../../contract/access/call-access.ts';
 import type { ResourceFile } from '../../contract/file/resource-file.ts';
 import { servedPaths } from '../engine/calls/served-calls.ts';
+import { declaredPaths, type Paths } from './declared/testing.ts';
 
-/** Paths with their declared access. */
-export type Paths = Record<string, Record<string, { operationId?: string; summary?: string; 'x-access'?: CallAccess }>>;
+export type { Paths } from './declared/testing.ts';
 
-const folder = new URL('../openapi/', import.meta.url);
-const declared: Paths = Object.assign(
-  {},
-  ...readdirSync(folder).map((name) => JSON.parse(readFileSync(new URL(name, folder), 'utf8')) as Paths),
-);
+const declared = declaredPaths();
 
 /**
  * The part of `openapi.json` that the provider reads, for the files of a test. The generated one has the real files

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { fileWith } from '../../contract/file/testing.ts';
 import { createTestProvider, type TestProvider } from '../testing.ts';
-import { DEMO_PASSWORD } from './demo.ts';
+import { DEMO_PASSWORD } from './demo-accounts.ts';
 
 const HOUR = 60 * 60 * 1000;
 let test: TestProvider;

@@ -1,51 +1,10 @@
 import { assignManager } from '../identity/managers.ts';
 import { insertProject, setMember } from '../identity/projects.ts';
-import { findByLogin, insertUser, type NewUser } from '../identity/users.ts';
+import { findByLogin, insertUser } from '../identity/users.ts';
 import type { ProviderDeps } from '../server/deps.ts';
 import type { Tx } from '../store/database.ts';
 import { transact } from '../store/transact.ts';
-
-/** The password of every demo account. */
-export const DEMO_PASSWORD = 'Demo-Cloud-2026';
-
-/** A ready-made account and the prepaid project that it owns. */
-interface DemoAccount extends Pick<NewUser, 'login' | 'email' | 'name' | 'surname' | 'role' | 'balanceTiyn'> {
-  project: string;
-  /** The login of the client whom the account manages. */
-  looksAfter?: string;
-}
-
-/** The accounts of the demo. */
-export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
-  {
-    login: 'customer',
-    email: 'customer@demo.kz',
-    name: 'Айгерим',
-    surname: 'Ахметова',
-    role: 'client',
-    balanceTiyn: 25_000_000,
-    project: 'Demo',
-  },
-  {
-    login: 'manager',
-    email: 'manager@demo.kz',
-    name: 'Данияр',
-    surname: 'Сейтов',
-    role: 'manager',
-    balanceTiyn: 0,
-    project: 'Managers',
-    looksAfter: 'customer@demo.kz',
-  },
-  {
-    login: 'admin',
-    email: 'admin@demo.kz',
-    name: 'Тимур',
-    surname: 'Омаров',
-    role: 'administrator',
-    balanceTiyn: 0,
-    project: 'Operations',
-  },
-];
+import { DEMO_ACCOUNTS, DEMO_PASSWORD, type DemoAccount } from './demo-accounts.ts';
 
 /** Creates the demo accounts that do not exist yet. */
 export async function createDemo({ db, hasher, clock }: Pick<ProviderDeps, 'db' | 'hasher' | 'clock'>): Promise<void> {

@@ -5,7 +5,7 @@ import { FILES } from '../engine/testing.ts';
 import { findByLogin } from '../identity/users.ts';
 import { readOutbox } from '../mail/mails.ts';
 import { createTestProvider, type SendOptions, type TestProvider } from '../testing.ts';
-import { DEMO_PASSWORD } from './demo.ts';
+import { DEMO_PASSWORD } from './demo-accounts.ts';
 
 const ORIGIN = { origin: 'http://localhost:3000' };
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { FILES } from '../engine/testing.ts';
 import { createTestProvider, type TestProvider } from '../testing.ts';
-import { DEMO_PASSWORD } from './demo.ts';
+import { DEMO_PASSWORD } from './demo-accounts.ts';
 
 interface Listed {
   id: string;

@@ -5,6 +5,7 @@ import { pino } from 'pino';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { exampleConfig } from '../../contract/access/example-config.test-data.ts';
 import { consoleSettings } from './console-settings.ts';
+import { readConsoleConfig } from './project-files.ts';
 
 let root = '';
 let logged: string[] = [];
@@ -21,11 +22,11 @@ afterEach(() => rm(root, { recursive: true }));
 async function read(change: object): Promise<ReturnType<typeof consoleSettings>> {
   const [variant] = exampleConfig().variants;
   await writeFile(join(root, 'dist/config.json'), JSON.stringify({ variants: [{ ...variant, ...change }] }));
-  return consoleSettings(root, log);
+  return consoleSettings(() => readConsoleConfig(root), log);
 }
 
 it('logs nothing about a right config.json, and where there is none', async () => {
-  consoleSettings(root, log);
+  consoleSettings(() => readConsoleConfig(root), log);
   expect((await read({})).flags).toEqual({ s3: true });
   expect(logged).toEqual([]);
 });

@@ -1,11 +1,10 @@
 /** What the provider takes from the console's `config.json`. */
-import type { Logger } from 'pino';
 import { configProblem, withoutAgreement } from '../../contract/access/config-sentence.ts';
 import { flagsBy } from '../../contract/access/flags.ts';
 import { variantsIn } from '../../contract/access/variants.ts';
 import { apiOriginsOf, flagsOf, registrationOpenOf } from '../http/security-headers.ts';
+import type { Log } from '../ports/log.ts';
 import type { ProviderConfig } from '../server/deps.ts';
-import { readConsoleConfig } from './project-files.ts';
 import { reasonOf } from './start-error.ts';
 
 /** The settings, and the API origins of the content security policy. */
@@ -17,10 +16,12 @@ export type ConsoleSettings = { origins: string[] } & Pick<
 /**
  * Reads the console's configuration as far as the provider needs it. A mistake is logged, and the console shows it. The API continues:
  * without the wrong part, or without all of a file that can't be read.
+ *
+ * @param read reads the configuration; undefined where there is none. Throws where it is no JSON
  */
-export function consoleSettings(root: string, log: Pick<Logger, 'warn'>): ConsoleSettings {
+export function consoleSettings(read: () => unknown, log: Pick<Log, 'warn'>): ConsoleSettings {
   try {
-    const config = readConsoleConfig(root);
+    const config = read();
     if (config !== undefined) warn(config, log);
     const parsed = {
       flags: flagsOf(config),
@@ -35,10 +36,10 @@ export function consoleSettings(root: string, log: Pick<Logger, 'warn'>): Consol
   }
 }
 
-function warn(config: unknown, log: Pick<Logger, 'warn'>): void {
+function warn(config: unknown, log: Pick<Log, 'warn'>): void {
   const problem = configProblem(config);
   const found = problem === undefined ? withoutAgreement(config).map(unreadable) : [problem];
-  for (const sentence of found) log.warn(`config.json: ${sentence}`);
+  for (const sentence of found) log.warn({}, `config.json: ${sentence}`);
 }
 
 function unreadable(name: string): string {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { KeyWish } from '../cloud/key-maker.ts';
-import { nodeKeyMaker } from './key-maker.ts';
+import { webKeyMaker } from './key-maker.ts';
 import { readSshStrings } from './ssh-encoding.ts';
 
 const wish: KeyWish = { algorithm: 'ed25519', ecdsaSize: 256, passphrase: undefined, comment: 'laptop' };
@@ -17,7 +17,7 @@ function cipherOf(pem: string): string | undefined {
 
 describe('a generated key', () => {
   it('has a line that ends with the name, and the fingerprint of its bytes', async () => {
-    const { publicKey, fingerprint, privateKey } = await nodeKeyMaker.make(wish);
+    const { publicKey, fingerprint, privateKey } = await webKeyMaker.make(wish);
     const [type, blob = '', comment] = publicKey.split(' ');
     expect([type, comment]).toEqual(['ssh-ed25519', 'laptop']);
     const hash = createHash('sha256').update(Buffer.from(blob, 'base64')).digest('base64').replace(/=+$/, '');
@@ -26,28 +26,30 @@ describe('a generated key', () => {
   });
 
   it('is encrypted with a passphrase', async () => {
-    const { privateKey } = await nodeKeyMaker.make({ ...wish, passphrase: 'correct horse' });
+    const { privateKey } = await webKeyMaker.make({ ...wish, passphrase: 'correct horse' });
     expect(cipherOf(privateKey)).toBe('aes256-ctr');
   });
 
   for (const ecdsaSize of [256, 384, 521] as const) {
     it(`can be ECDSA over ${ecdsaSize} bits`, async () => {
-      const { publicKey, ...rest } = await nodeKeyMaker.make({ ...wish, algorithm: 'ecdsa', ecdsaSize });
+      const { publicKey, ...rest } = await webKeyMaker.make({ ...wish, algorithm: 'ecdsa', ecdsaSize });
       expect(rest).toMatchObject({ algorithm: 'ecdsa', ecdsaSize });
-      const parts = readSshStrings(Buffer.from(publicKey.split(' ')[1] ?? '', 'base64'))?.map(String);
+      const parts = readSshStrings(Buffer.from(publicKey.split(' ')[1] ?? '', 'base64'))?.map((part) =>
+        Buffer.from(part).toString(),
+      );
       expect(parts?.slice(0, 2)).toEqual([`ecdsa-sha2-nistp${ecdsaSize}`, `nistp${ecdsaSize}`]);
     });
   }
 
   it('can be read again', async () => {
-    const { privateKey: _, ...known } = await nodeKeyMaker.make({ ...wish, algorithm: 'ecdsa' });
-    expect(await nodeKeyMaker.read(known.publicKey, 'laptop')).toEqual(known);
+    const { privateKey: _, ...known } = await webKeyMaker.make({ ...wish, algorithm: 'ecdsa' });
+    expect(await webKeyMaker.read(known.publicKey, 'laptop')).toEqual(known);
   });
 });
 
 describe('an imported line', () => {
   it('is no key where its bytes are invalid, or of another type', async () => {
-    const { publicKey } = await nodeKeyMaker.make(wish);
+    const { publicKey } = await webKeyMaker.make(wish);
     const [, blob = ''] = publicKey.split(' ');
     const lines = [
       '',
@@ -57,6 +59,6 @@ describe('an imported line', () => {
       `ssh-ed25519 ${blob}!!`,
       `ssh-ed25519 ${'A'.repeat(60)}`,
     ];
-    for (const line of lines) expect([line, await nodeKeyMaker.read(line, 'x')]).toEqual([line, undefined]);
+    for (const line of lines) expect([line, await webKeyMaker.read(line, 'x')]).toEqual([line, undefined]);
   });
 });

@@ -2,7 +2,6 @@
 import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces.js';
 import type { Paper, PaperCell, PaperPart } from '../ports/paper.ts';
 import { linesOf, type PlacedCell, placeCells } from './paper-grid.ts';
-import { renderedInThread } from './pdf-in-thread.ts';
 
 /** A4 in points, and its margins. */
 const PAGE = { short: 595.28, long: 841.89 };
@@ -12,8 +11,18 @@ const PADDING = 2.5;
 const LINE = 0.5;
 const SHADE = '#eeeeee';
 
-/** Writes a paper as PDF, in another thread: it takes a tenth of a second, in which requests are answered. */
-export function paperPdf(paper: Paper): Promise<Uint8Array<ArrayBuffer>> {
+/** What is rendered as a PDF. It has no functions, which cannot be sent to another thread. */
+export interface PdfOrder {
+  /** The library's definition of the document, without its footer. Tables name the layout `grid`. */
+  definition: object;
+  /** Stands at the foot of each page, before the page's number. */
+  footer: { text: string; [look: string]: unknown };
+  /** The width of lines and the paddings of cells, in points. */
+  layout: { line: number; padding: number; paddingDown: number };
+}
+
+/** What a paper is as a PDF. */
+export function pdfOrder(paper: Paper): PdfOrder {
   const footer = {
     text: paper.footer,
     alignment: 'center',
@@ -21,7 +30,7 @@ export function paperPdf(paper: Paper): Promise<Uint8Array<ArrayBuffer>> {
     margin: [MARGINS.left, 14, MARGINS.right, 0],
   };
   const layout = { line: LINE, padding: PADDING, paddingDown: PADDING / 2 + 0.5 };
-  return renderedInThread({ definition: definitionOf(paper), footer, layout });
+  return { definition: definitionOf(paper), footer, layout };
 }
 
 function definitionOf(paper: Paper): TDocumentDefinitions {

@@ -1,15 +1,6 @@
 /** Renders PDFs in a thread of its own, so that the provider answers requests meanwhile. */
 import { Worker } from 'node:worker_threads';
-
-/** What the thread renders. Functions cannot be sent to it. */
-export interface PdfOrder {
-  /** The library's definition of the document, without its footer. Tables name the layout `grid`. */
-  definition: object;
-  /** Stands at the foot of each page, before the page's number. */
-  footer: { text: string; [look: string]: unknown };
-  /** The width of lines and the paddings of cells, in points. */
-  layout: { line: number; padding: number; paddingDown: number };
-}
+import type { PdfOrder } from './paper-pdf.ts';
 
 interface Rendered {
   id: number;

@@ -5,6 +5,7 @@
 import { createRequire } from 'node:module';
 import { parentPort } from 'node:worker_threads';
 import pdfmake from 'pdfmake';
+import { renderPdf } from './pdf-rendering.mjs';
 
 const require = createRequire(import.meta.url);
 const normal = require.resolve('@expo-google-fonts/golos-text/400Regular/GolosText_400Regular.ttf');
@@ -14,23 +15,9 @@ pdfmake.setFonts({ Golos: { normal, bold, italics: normal, bolditalics: bold } }
 pdfmake.setUrlAccessPolicy(() => false);
 pdfmake.setLocalAccessPolicy((path) => path === normal || path === bold);
 
-parentPort?.on('message', async ({ id, definition, footer, layout }) => {
+parentPort?.on('message', async ({ id, ...order }) => {
   try {
-    const { line, padding, paddingDown } = layout;
-    pdfmake.setTableLayouts({
-      grid: {
-        // Cells that another one covers have no lines of their own.
-        defaultBorder: false,
-        hLineWidth: () => line,
-        vLineWidth: () => line,
-        paddingLeft: () => padding,
-        paddingRight: () => padding,
-        paddingTop: () => paddingDown,
-        paddingBottom: () => paddingDown,
-      },
-    });
-    const numbered = (page, pages) => ({ ...footer, text: `${footer.text} · ${page} / ${pages}` });
-    const pdf = new Uint8Array(await pdfmake.createPdf({ ...definition, footer: numbered }).getBuffer());
+    const pdf = await renderPdf(pdfmake, order);
     parentPort?.postMessage({ id, pdf }, [pdf.buffer]);
   } catch (error) {
     parentPort?.postMessage({ id, error: error instanceof Error ? error.message : String(error) });

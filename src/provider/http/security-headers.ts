@@ -34,11 +34,12 @@ const DENIED_FEATURES = [
  * The headers of every file of the static export.
  *
  * @param apiOrigins origins the console may call beside its own; see {@link apiOriginsOf}
+ * @param scripts what may run beside the console's own files, as sources of `script-src`
  */
-export function securityHeaders(apiOrigins: string[] = []): Record<string, string> {
+export function securityHeaders(apiOrigins: string[] = [], scripts: string[] = []): Record<string, string> {
   const policy = [
     "default-src 'none'",
-    "script-src 'self'",
+    ['script-src', "'self'", ...scripts].join(' '),
     // Spreadsheets are written in a worker.
     "worker-src 'self'",
     "style-src 'self'",

@@ -1,5 +1,6 @@
 import { html } from 'hono/html';
 import { BUSINESS_OFFSET } from '../../contract/values/dates.ts';
+import { OUTBOX_PATH, OUTBOX_STYLE_PATH } from '../http/api-path.ts';
 import { ApiError } from '../http/errors.ts';
 import type { Locale } from '../http/locale.ts';
 import type { StoredLetter } from '../ports/mailer.ts';
@@ -7,11 +8,6 @@ import type { ProviderApp, ProviderDeps } from '../server/deps.ts';
 import { withLinks } from './letter-html.ts';
 import { readOutbox } from './mails.ts';
 import texts from './outbox-texts.json' with { type: 'json' };
-
-/** The path of the demo's outbox. */
-export const OUTBOX_PATH = '/outbox';
-/** The page's stylesheet. */
-export const OUTBOX_STYLE_PATH = `${OUTBOX_PATH}/style.css`;
 
 const POLICY = "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 

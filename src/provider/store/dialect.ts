@@ -14,7 +14,6 @@ import {
   SqliteDriver,
   sql,
 } from 'kysely';
-import type LibsqlDatabase from 'libsql';
 import type { Db, Tx } from './database.ts';
 
 /** All differences between SQLite and PostgreSQL. All other code of the store is the same for both. */
@@ -27,10 +26,25 @@ export interface SqliteOptions {
   busyTimeoutMs?: number;
 }
 
-type Statement = LibsqlDatabase.Statement;
+/** A prepared statement of an embedded database. */
+export interface SqliteStatement {
+  /** Whether it returns rows. */
+  readonly reader: boolean;
+  all(parameters: unknown[]): unknown[];
+  run(parameters: unknown[]): { changes: number | bigint; lastInsertRowid: number | bigint };
+  iterate(parameters: unknown[]): IterableIterator<unknown>;
+}
 
-/** libsql's class, or one of its kind. */
-type SqliteDriverClass = new (path: string, options?: LibsqlDatabase.Options) => LibsqlDatabase.Database;
+/** An open embedded database. Errors have SQLite's code by name, such as `SQLITE_FULL`, in `code`. */
+export interface SqliteDatabase {
+  /** Runs statements without parameters. */
+  exec(text: string): unknown;
+  prepare(text: string): SqliteStatement;
+  close(): unknown;
+}
+
+/** What opens an embedded database: libsql's class on Node, SQLite in WebAssembly in a browser. */
+export type SqliteDriverClass = new (path: string, options?: { timeout?: number }) => SqliteDatabase;
 
 /** The size of the embedded database's page cache, in KiB. */
 const CACHE_KIB = 16 * 1024;
@@ -38,7 +52,7 @@ const CACHE_KIB = 16 * 1024;
 /**
  * The embedded database: WAL, every commit synced to disk, foreign keys enforced.
  *
- * @param Driver libsql's class, passed in because loading it needs Node
+ * @param Driver passed in because loading it needs the host
  */
 export function sqliteDialect(Driver: SqliteDriverClass, { path, busyTimeoutMs = 5000 }: SqliteOptions): Dialect {
   const database = new Driver(path, { timeout: busyTimeoutMs });
@@ -107,7 +121,7 @@ function preparedOnce<T>(prepare: (text: string) => T): (text: string) => T {
   };
 }
 
-function guarded(statement: Statement) {
+function guarded(statement: SqliteStatement) {
   return {
     reader: statement.reader,
     all: (parameters: readonly unknown[]) => statement.all(parameters.map(bindable)),

@@ -8,7 +8,7 @@ import { ERRORS_ONLY } from './log.ts';
 import { makeSnapshot, snapshotTime } from './snapshot.ts';
 
 const DAY_MS = 86_400_000;
-const SOURCES = ['src/provider', 'src/contract', 'src/tools/demo', 'generated/resources.json'];
+const SOURCES = ['src/provider', 'src/contract', 'src/demo', 'src/tools/demo', 'generated/resources.json'];
 
 const root = process.cwd();
 const now = new Date();

@@ -1,18 +1,24 @@
-/** Makes the demo: a shop, its provider and its neighbours, by the product's own calls over three months of a moved clock. */
+/** Makes the demo on Node, in a store in memory. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
+import Database from 'libsql';
+import { playStory } from '../../demo/play.ts';
+import type { Stage, StageHost } from '../../demo/stage.ts';
+import { argon2Hasher } from '../../provider/host/argon2.ts';
+import { consoleSettings } from '../../provider/host/console-settings.ts';
+import { webKeyMaker } from '../../provider/host/key-maker.ts';
+import { openObjects } from '../../provider/host/object-server.ts';
+import { objectStoreOf } from '../../provider/host/object-service.ts';
+import { paperWriter } from '../../provider/host/paper-writer.ts';
+import { readConsoleConfig, readGenerated } from '../../provider/host/project-files.ts';
+import { writeSheet } from '../../provider/host/sheet-writer.ts';
+import { folderUploads } from '../../provider/host/uploads.ts';
+import type { Clock } from '../../provider/ports/clock.ts';
 import type { Log } from '../../provider/ports/log.ts';
-import { accountScenes } from './accounts.ts';
-import { moneyScenes } from './money.ts';
-import { networkScenes } from './network.ts';
-import { otherScenes } from './others.ts';
-import { providerScenes } from './provider.ts';
-import { serverScenes } from './servers.ts';
-import { serviceScenes } from './services.ts';
-import { openStage, type Stage } from './stage.ts';
-import { type Before, before, Made, type Scene } from './story.ts';
+import { sqliteDialect } from '../../provider/store/dialect.ts';
+import { openDatabase } from '../../provider/store/migrations/open-database.ts';
 
 /** Where a demo is made, and when its story ends. */
 export interface DemoOptions {
@@ -25,32 +31,38 @@ export interface DemoOptions {
   log: Log;
 }
 
-function scenesOf(moments: Before): Scene[] {
-  const parts = [providerScenes, accountScenes, networkScenes, serverScenes, serviceScenes, moneyScenes, otherScenes];
-  return parts.flatMap((scenes) => scenes(moments)).sort((one, other) => one.at.getTime() - other.at.getTime());
-}
-
 /**
  * Plays the story in a store in memory, and passes it to `use` when it has ended. Throws where a call is refused, since the story then
  * does not fit the product any more.
  */
-export async function makeDemo<T>({ now, ...options }: DemoOptions, use: (stage: Stage) => Promise<T>): Promise<T> {
-  const scenes = scenesOf(before(now));
+export async function makeDemo<T>({ now, log, ...place }: DemoOptions, use: (stage: Stage) => Promise<T>): Promise<T> {
   const uploads = mkdtempSync(join(tmpdir(), 'infra-console-demo-'));
-  const stage = await openStage({ ...options, uploads, start: scenes[0]?.at ?? now });
   try {
-    const made = new Made();
-    for (const { at, play } of scenes) {
-      await stage.until(at);
-      await play(stage, made);
-    }
-    await stage.until(now);
-    await stage.seal();
-    return await use(stage);
+    return await playStory({ now, log, openHost: (clock) => openHost({ ...place, uploads }, clock) }, use);
   } finally {
-    await stage.close();
     rmSync(uploads, { recursive: true, force: true });
   }
+}
+
+async function openHost(
+  { root, objects: folder, uploads }: Pick<DemoOptions, 'root' | 'objects'> & { uploads: string },
+  clock: Clock,
+): Promise<StageHost> {
+  const { store, close } = await openObjects(folder, { allows: () => true, now: () => clock.now() });
+  const { origins: _, ...settings } = consoleSettings(() => readConsoleConfig(root), { warn: () => undefined });
+  return {
+    db: await openDatabase(sqliteDialect(Database, { path: ':memory:' })),
+    hasher: argon2Hasher,
+    keys: webKeyMaker,
+    objects: store,
+    objectStore: objectStoreOf(store),
+    uploads: folderUploads(join(uploads, 'forms')),
+    writeSheet,
+    papers: paperWriter,
+    settings,
+    ...readGenerated(root),
+    close,
+  };
 }
 
 /** Writes a stage's store into a new file, which a provider can open. */

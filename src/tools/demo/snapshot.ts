@@ -12,12 +12,13 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
+import Database from 'libsql';
+import { leadLinksTo } from '../../demo/links.ts';
+import { renewSecrets } from '../../demo/secrets.ts';
 import type { DataFolder } from '../../provider/host/data-folder.ts';
 import { readGenerated } from '../../provider/host/project-files.ts';
 import type { Log } from '../../provider/ports/log.ts';
-import { leadLinksTo } from './links.ts';
 import { makeDemo, writeStore } from './make.ts';
-import { renewSecrets } from './secrets.ts';
 
 /** An older snapshot is made afresh: its debtor would meanwhile have lost everything. */
 const MOST_DAYS = 20;
@@ -35,7 +36,7 @@ interface Making {
 }
 
 /** The folder of the snapshot. */
-function snapshotFolder(root: string): string {
+export function snapshotFolder(root: string): string {
   return join(root, 'node_modules/.cache/infra-console-demo');
 }
 
@@ -90,11 +91,22 @@ export async function installDemo(
     say('Making the demo, which takes about half a minute (--demo=empty starts without) …');
     await makeInto(coming, { root, now, log });
   }
-  await renewSecrets({ store: join(coming, STORE), objects: join(coming, OBJECTS) }, readGenerated(root).files);
-  leadLinksTo(join(coming, STORE), consoleUrl);
+  makeOwn(coming, root, consoleUrl);
   rmSync(data.objects, { recursive: true, force: true });
   renameSync(join(coming, OBJECTS), data.objects);
   // The database comes last: with it, the folder is in use.
   renameSync(join(coming, STORE), join(data.path, STORE));
   rmSync(coming, { recursive: true, force: true });
+}
+
+/** Gives a demo secrets and links of its own. */
+function makeOwn(folder: string, root: string, consoleUrl: string): void {
+  const [store, objects] = [new Database(join(folder, STORE)), new Database(join(folder, OBJECTS, 'index.db'))];
+  try {
+    renewSecrets({ store, objects }, readGenerated(root).files);
+    leadLinksTo(store, consoleUrl);
+  } finally {
+    store.close();
+    objects.close();
+  }
 }

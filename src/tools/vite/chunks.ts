@@ -1,5 +1,5 @@
 /** The part of Rolldown's module graph that is used here. */
-interface Graph {
+export interface Graph {
   getModuleInfo(id: string): { importedIds: readonly string[] } | null;
 }
 
@@ -33,7 +33,7 @@ const CHARTS =
   /node_modules[\\/](@mantine[\\/]charts|recharts|victory-vendor|@reduxjs|redux(-thunk)?|react-is|react-redux|reselect|immer|es-toolkit|decimal\.js-light|d3-(array|format|path|scale|shape|time|time-format)|internmap|eventemitter3|tiny-invariant)[\\/]|use-sync-external-store[\\/].*with-selector/;
 
 /** Everything an entry imports statically, itself included, except for Mantine. */
-function reach(graph: Graph, entry: string): Set<string> {
+export function reach(graph: Graph, entry: string): Set<string> {
   const found = new Set<string>();
   const waiting = [entry];
   for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {

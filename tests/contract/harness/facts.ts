@@ -1,6 +1,4 @@
 /** Rows without a call: forms validated by the file as in the console, prices, quotas, and labels. */
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { Ajv } from 'ajv';
 import { unmetGuards } from '../../../src/contract/expression/guards.ts';
 import type { Context } from '../../../src/contract/expression/pointer.ts';
@@ -17,12 +15,11 @@ import { VALIDATED_FORMATS } from '../../../src/contract/values/formats.ts';
 import { isDoc } from '../../../src/provider/engine/core/values.ts';
 import { holds, RowFailed, same } from './compare.ts';
 import type { CallRow, DeclaredRow, FormRow, Row, StatusRow } from './row.ts';
+import { textsOf } from './texts.ts';
 import { Scene, type World } from './world.ts';
 
 /** The time of form validation. Providers in tests start then too. */
 const NOW = '2026-11-20T06:00:00.000Z';
-
-const ROOT = join(import.meta.dirname, '../../..');
 
 /** Runs a row without a call. Rejects with {@link RowFailed} where it fails. */
 export async function runFactRow(world: World, file: ResourceFile, row: Exclude<Row, CallRow>): Promise<void> {
@@ -118,26 +115,4 @@ function checkTones(file: ResourceFile, { field, tones }: StatusRow): void {
       if (!text) throw new RowFailed(`${value}: no text in ${language}`);
     }
   }
-}
-
-const texts = new Map<string, Map<string, Record<string, string>>>();
-
-/** The texts of a type in a language, as the console resolves them: the type's own, then the application's. */
-function textsOf(language: string, type: string): Record<string, string> {
-  const known = texts.get(language) ?? readTexts(language);
-  texts.set(language, known);
-  return known.get(type) ?? {};
-}
-
-function readTexts(language: string): Map<string, Record<string, string>> {
-  const folder = join(ROOT, 'generated/bundles', language);
-  const found = new Map<string, Record<string, string>>();
-  const app = JSON.parse(readFileSync(join(ROOT, 'generated/texts', language, 'app.json'), 'utf8')) as object;
-  for (const name of readdirSync(folder)) {
-    const bundle = JSON.parse(readFileSync(join(folder, name), 'utf8')) as {
-      resources: Record<string, { text: Record<string, string> }>;
-    };
-    for (const [type, { text }] of Object.entries(bundle.resources)) found.set(type, { ...app, ...text });
-  }
-  return found;
 }

@@ -187,7 +187,7 @@ async function deleteSeveral(visit: Visit): Promise<void> {
 }
 
 /** Runs the story in a visit that is not signed in. */
-export async function tellStory(stage: Stage, visit: Visit): Promise<void> {
+export async function tellStory(stage: Pick<Stage, 'api'>, visit: Visit): Promise<void> {
   const addresses = new Map<string, string>();
   const remember = (name: string): void => void addresses.set(name, visit.page.url());
   await arrive(visit);

@@ -2,15 +2,14 @@
 import { afterAll, beforeAll, describe, test } from 'vitest';
 import { callOf, type Doc, type ResourceFile } from '../../../src/contract/file/resource-file.ts';
 import { quotaDeltas } from '../../../src/contract/money/quota.ts';
-import type { RunningProvider } from '../../provider.ts';
 import { SAMPLES } from './samples/index.ts';
 import { actionCall, readCall } from './support/calls.ts';
 import { codesOf, isDoc, summaryOf } from './support/client.ts';
-import { CLOUD, startOnCloud } from './support/cloud.ts';
+import { CLOUD, type ConformanceProvider, startOnCloud } from './support/cloud.ts';
 import { contextOf, refusedBy } from './support/context.ts';
 import { fileOf, Project } from './support/project.ts';
 
-let provider: RunningProvider;
+let provider: ConformanceProvider;
 /** A project without records. */
 let empty: Project;
 

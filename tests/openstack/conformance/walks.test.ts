@@ -4,12 +4,11 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, test } from 'vitest';
 import { byCircle } from '../../circles.ts';
 import { REPORTS } from '../../count.ts';
-import type { RunningProvider } from '../../provider.ts';
 import { Theirs } from '../cloud/theirs.ts';
 import cases from './cases.json' with { type: 'json' };
 import { unreachedOf } from './gaps.ts';
 import { SAMPLES } from './samples/index.ts';
-import { CLOUD, startOnCloud } from './support/cloud.ts';
+import { CLOUD, type ConformanceProvider, startOnCloud } from './support/cloud.ts';
 import { Project } from './support/project.ts';
 import { type Seen, walk } from './support/walk.ts';
 
@@ -19,7 +18,7 @@ const WRITES = process.env.CONFORMANCE_WRITE === '1';
 /** The required cases of every cloud, so that none passes with fewer. */
 const CASES: Record<string, string[]> = cases;
 
-let provider: RunningProvider;
+let provider: ConformanceProvider;
 const seen: Seen[] = [];
 const tried: Record<string, string[]> = {};
 

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import { createResourceTest, type ResourceTest } from '../../engine/testing.ts';
-import { nodeKeyMaker } from '../../host/key-maker.ts';
+import { webKeyMaker } from '../../host/key-maker.ts';
 import { transact } from '../../store/transact.ts';
 import type { Cloud } from '../cloud.ts';
 import { saveRemoteId } from '../remote-ids.ts';
@@ -31,7 +31,7 @@ beforeEach(async () => {
     listed('identity', 'http://cloud:5000/v3/'),
     listed('object-store', `http://cloud:8080/v1/AUTH_${PROJECT_ID}`),
   ];
-  const parts = { db, clock, log, secret: 'hush', keys: nodeKeyMaker, domainId: 'default' };
+  const parts = { db, clock, log, secret: 'hush', keys: webKeyMaker, domainId: 'default' };
   cloud = openStackCloud({ ...parts, admin: fake.session() });
   const { projectId } = resources;
   await saveRemoteId(db, { type: 's3-user', recordId: 'u', projectId, key: 'owner' });

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Doc } from '../../../contract/file/resource-file.ts';
 import { createProvider, type Provider } from '../../app.ts';
 import { createResourceTest, type ResourceTest } from '../../engine/testing.ts';
-import { nodeKeyMaker } from '../../host/key-maker.ts';
+import { webKeyMaker } from '../../host/key-maker.ts';
 import { FakeCloud, PROJECT_ID, type SeenCall, TOKEN_MS } from './client/testing.ts';
 import { cipherFor } from './credential-cipher.ts';
 import { openStackCloud } from './openstack-cloud.ts';
@@ -78,7 +78,7 @@ beforeEach(async () => {
   const { test } = resources;
   const { db, clock, log } = test;
   const admin = fake.session({ clock });
-  const cloud = openStackCloud({ db, clock, log, admin, secret: 'hush', keys: nodeKeyMaker, domainId: 'default' });
+  const cloud = openStackCloud({ db, clock, log, admin, secret: 'hush', keys: webKeyMaker, domainId: 'default' });
   provider = createProvider({ ...test, cloud });
   await keep('first');
 });

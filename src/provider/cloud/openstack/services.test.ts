@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Doc } from '../../../contract/file/resource-file.ts';
 import { createResourceTest, makeNetwork, type ResourceTest } from '../../engine/testing.ts';
-import { nodeKeyMaker } from '../../host/key-maker.ts';
+import { webKeyMaker } from '../../host/key-maker.ts';
 import { FakeCloud, listed, PROJECT_ID, type SeenCall } from './client/testing.ts';
 import { cipherFor } from './credential-cipher.ts';
 import { openStackCloud } from './openstack-cloud.ts';
@@ -142,7 +142,7 @@ beforeEach(async () => {
   Object.assign(
     cloud,
     openStackCloud({
-      ...{ db, clock, log, secret: SECRET, keys: nodeKeyMaker, domainId: 'default' },
+      ...{ db, clock, log, secret: SECRET, keys: webKeyMaker, domainId: 'default' },
       admin: services.cloud.session(),
     }),
   );

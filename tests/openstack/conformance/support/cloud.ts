@@ -1,4 +1,6 @@
 /** The cloud of these tests' provider. Only its start and its pace differ. */
+
+import { openInBrowser } from '../../../file-host/in-browser.ts';
 import { type RunningProvider, startProvider } from '../../../provider.ts';
 import { CLOUD_ENV } from '../../cloud/admin.ts';
 
@@ -24,8 +26,15 @@ export function onCloud(): { args: string[]; env: Record<string, string> } {
   return { args: ['--cloud', 'openstack'], env: CLOUD_ENV };
 }
 
-/** Starts an API-only provider on the cloud of this run. */
-export function startOnCloud(): Promise<RunningProvider> {
+/** A provider of these tests. */
+export type ConformanceProvider = Pick<RunningProvider, 'origin' | 'stop'>;
+
+/** Starts an API-only provider on the cloud of this run. With CONFORMANCE_HOST=browser it is the one of the product on a file host. */
+export async function startOnCloud(): Promise<ConformanceProvider> {
+  if (process.env.CONFORMANCE_HOST === 'browser') {
+    const { outside, close } = await openInBrowser({ cloudPaceMs: PACE_MS });
+    return { origin: outside, stop: close };
+  }
   const { args, env } = onCloud();
   return startProvider({ args: ['--api-only', ...args], env });
 }

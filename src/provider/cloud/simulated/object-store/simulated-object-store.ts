@@ -22,6 +22,8 @@ const NOT_HERE =
 export interface SimulatedStoreOptions extends StoreParts {
   /** Whether pages of an origin may send requests. */
   allows(origin: string): boolean;
+  /** The path that its address has, without a slash at the end, where it shares the origin with something else. */
+  base?: string;
 }
 
 /** An account as it is set up by whoever runs the store. */
@@ -150,7 +152,8 @@ export class SimulatedObjectStore {
     await checkSignature(request, signature, { secret: row.secret_key, region: row.region }, now());
     const account: Account = { id: row.id, region: row.region, limit: Math.min(row.quota_bytes, mostBytes) };
     const { pathname, searchParams } = new URL(request.url);
-    const [, bucket = '', key = ''] = /^\/([^/]*)\/?(.*)$/s.exec(decoded(pathname)) ?? [];
+    const path = decoded(pathname.slice(this.#options.base?.length ?? 0));
+    const [, bucket = '', key = ''] = /^\/([^/]*)\/?(.*)$/s.exec(path) ?? [];
     return { ...this.#options, request, params: searchParams, account, bucket, key };
   }
 }

@@ -1,5 +1,5 @@
 /** The shop's servers and what stands on them: keys, disks, snapshots, backups and schedules. */
-import type { Doc } from '../../contract/file/resource-file.ts';
+import type { Doc } from '../contract/file/resource-file.ts';
 import type { Person } from './stage.ts';
 import { type Before, type Made, OWNER, type Scene } from './story.ts';
 

@@ -1,7 +1,7 @@
 /** People who register by themselves, and the companies that they state. */
-import type { Doc } from '../../contract/file/resource-file.ts';
-import { DEMO_PASSWORD } from '../../provider/accounts/demo.ts';
-import { readOutbox } from '../../provider/mail/mails.ts';
+import type { Doc } from '../contract/file/resource-file.ts';
+import { DEMO_PASSWORD } from '../provider/accounts/demo-accounts.ts';
+import { readOutbox } from '../provider/mail/mails.ts';
 import type { Stage } from './stage.ts';
 import { ADMIN, type Before, DEBTOR, MANAGER, type Made, NEWCOMER, OWNER, type Scene, STUDIO } from './story.ts';
 

@@ -1,6 +1,6 @@
 /** The provider itself: its company, and what waits for its administrator in the morning. */
-import { addOutage } from '../../provider/status/watch.ts';
-import { transact } from '../../provider/store/transact.ts';
+import { addOutage } from '../provider/status/watch.ts';
+import { transact } from '../provider/store/transact.ts';
 import type { Person, Stage } from './stage.ts';
 import { ADMIN, type Before, MANAGER, type Made, OWNER, type Scene, STUDIO } from './story.ts';
 

@@ -1,34 +1,24 @@
 /** A provider in this process whose clock the demo moves, and the calls by which its people act. */
-import { randomUUID } from 'node:crypto';
-import { join } from 'node:path';
-import Database from 'libsql';
-import type { Doc } from '../../contract/file/resource-file.ts';
-import { createDemo, DEMO_PASSWORD } from '../../provider/accounts/demo.ts';
-import { createProvider, type Provider } from '../../provider/app.ts';
-import type { SimulatedObjectStore } from '../../provider/cloud/simulated/object-store/simulated-object-store.ts';
-import { simulatedCloud } from '../../provider/cloud/simulated/simulated-cloud.ts';
-import { newSecret } from '../../provider/crypto/secrets.ts';
-import { seedRecords } from '../../provider/engine/records/seed.ts';
-import { takeEditions } from '../../provider/engine/upkeep/take-editions.ts';
-import { consoleSettings } from '../../provider/host/console-settings.ts';
-import { nodeKeyMaker } from '../../provider/host/key-maker.ts';
-import { openObjects } from '../../provider/host/object-server.ts';
-import { objectStoreOf } from '../../provider/host/object-service.ts';
-import { paperWriter } from '../../provider/host/paper-writer.ts';
-import { readGenerated } from '../../provider/host/project-files.ts';
-import { writeSheet } from '../../provider/host/sheet-writer.ts';
-import { folderUploads } from '../../provider/host/uploads.ts';
-import { createDemoPromo } from '../../provider/payments/demo.ts';
-import { sandboxMerchant } from '../../provider/payments/sandbox.ts';
-import { TestClock } from '../../provider/ports/clock.ts';
-import type { Log } from '../../provider/ports/log.ts';
-import { DEFAULT_CONFIG, type ProviderDeps } from '../../provider/server/deps.ts';
-import { WATCH } from '../../provider/status/watch.ts';
-import type { Db } from '../../provider/store/database.ts';
-import { sqliteDialect } from '../../provider/store/dialect.ts';
-import { openDatabase } from '../../provider/store/migrations/open-database.ts';
-import { transact } from '../../provider/store/transact.ts';
-import { cancelWork } from '../../provider/work/work.ts';
+import type { Doc } from '../contract/file/resource-file.ts';
+import { createDemo } from '../provider/accounts/demo.ts';
+import { DEMO_PASSWORD } from '../provider/accounts/demo-accounts.ts';
+import { createProvider, type Provider } from '../provider/app.ts';
+import type { KeyMaker } from '../provider/cloud/key-maker.ts';
+import type { SimulatedObjectStore } from '../provider/cloud/simulated/object-store/simulated-object-store.ts';
+import { simulatedCloud } from '../provider/cloud/simulated/simulated-cloud.ts';
+import { newSecret } from '../provider/crypto/secrets.ts';
+import { seedRecords } from '../provider/engine/records/seed.ts';
+import { takeEditions } from '../provider/engine/upkeep/take-editions.ts';
+import { createDemoPromo } from '../provider/payments/demo.ts';
+import { sandboxMerchant } from '../provider/payments/sandbox.ts';
+import { type Clock, TestClock } from '../provider/ports/clock.ts';
+import type { Log } from '../provider/ports/log.ts';
+import type { ObjectStore } from '../provider/ports/object-store.ts';
+import { DEFAULT_CONFIG, type ProviderConfig, type ProviderDeps } from '../provider/server/deps.ts';
+import { WATCH } from '../provider/status/watch.ts';
+import type { Db } from '../provider/store/database.ts';
+import { transact } from '../provider/store/transact.ts';
+import { cancelWork } from '../provider/work/work.ts';
 import { rememberingHasher } from './hasher.ts';
 
 /** How long a step of the simulated cloud takes in the story, in milliseconds. */
@@ -39,13 +29,23 @@ const HOUR_MS = 3_600_000;
 /** An hour is charged a moment after it is over. */
 const AFTER_HOUR_MS = 5000;
 
+/** What the host of a demo gives it: an empty store, and the parts of a provider that differ from host to host. */
+export interface StageHost
+  extends Pick<ProviderDeps, 'hasher' | 'uploads' | 'writeSheet' | 'papers' | 'files' | 'openapi'> {
+  db: Db;
+  keys: KeyMaker;
+  objects: SimulatedObjectStore;
+  objectStore: ObjectStore;
+  /** What `config.json` says. */
+  settings: Partial<ProviderConfig>;
+  /** Closes what was opened beside the store. */
+  close(): Promise<void>;
+}
+
 /** What a demo is made of. */
 export interface StageOptions {
-  /** The project's folder, with `generated/`. */
-  root: string;
-  /** The folder of the simulated object store, which stays; and of uploads, which are gone at the end. */
-  objects: string;
-  uploads: string;
+  /** Opens the host, whose parts tell the time by the story's clock. */
+  openHost(clock: Clock): Promise<StageHost>;
   /** When the story begins. */
   start: Date;
   log: Log;
@@ -80,25 +80,19 @@ export interface Stage {
   close(): Promise<void>;
 }
 
-/** Opens an empty store in memory, with the demo's accounts and a provider over it. */
-export async function openStage({ root, objects: folder, uploads, start, log }: StageOptions): Promise<Stage> {
+/** Opens an empty store with the demo's accounts and a provider over it. */
+export async function openStage({ openHost, start, log }: StageOptions): Promise<Stage> {
   const clock = new TestClock(start);
-  const db = await openDatabase(sqliteDialect(Database, { path: ':memory:' }));
-  const objects = await openObjects(folder, { allows: () => true, now: () => clock.now() });
-  const { origins: _, ...settings } = consoleSettings(root, { warn: () => undefined });
+  const { db, keys, objects, settings, close, ...host } = await openHost(clock);
   const deps: ProviderDeps = {
     db,
     clock,
     log,
-    hasher: rememberingHasher(),
-    cloud: simulatedCloud(nodeKeyMaker, objects.store),
-    objectStore: objectStoreOf(objects.store),
-    uploads: folderUploads(join(uploads, 'forms')),
-    writeSheet,
-    papers: paperWriter,
+    ...host,
+    hasher: rememberingHasher(host.hasher),
+    cloud: simulatedCloud(keys, objects),
     merchants: [sandboxMerchant(newSecret())],
     config: { ...DEFAULT_CONFIG, cloudPaceMs: CLOUD_PACE_MS, ...settings, outbox: true },
-    ...readGenerated(root),
   };
   await takeEditions(deps, { lenient: true });
   await createDemo(deps);
@@ -110,14 +104,14 @@ export async function openStage({ root, objects: folder, uploads, start, log }: 
   return {
     db,
     clock,
-    objects: objects.store,
+    objects,
     until: (moment) => passUntil(provider, clock, moment),
     settle: () => settle(provider, clock),
     as: (login, act, password = DEMO_PASSWORD) => actAs(provider, { login, password, clock }, act),
     guest: (call, body) => send(provider, call, { body }),
     seal: () => provider.stop(),
     async close() {
-      await objects.close();
+      await close();
       await db.destroy();
     },
   };
@@ -189,7 +183,7 @@ async function actAs<T>(
   const signIn = 'POST /api/auth/login';
   const { token } = await answered(signIn, await send(provider, signIn, { body: { login, password } }));
   const call: Person['call'] = async (what, body, headers = {}) => {
-    const key: Record<string, string> = what.startsWith('GET') ? {} : { 'Idempotency-Key': randomUUID() };
+    const key: Record<string, string> = what.startsWith('GET') ? {} : { 'Idempotency-Key': crypto.randomUUID() };
     return answered(what, await send(provider, what, { body, token: String(token), headers: { ...key, ...headers } }));
   };
   const result = await act({

@@ -1,6 +1,6 @@
 /** The shop's managed services: a load balancer, a database, a cluster and a store of objects. */
 import { AwsClient } from 'aws4fetch';
-import { DEMO_PASSWORD } from '../../provider/accounts/demo.ts';
+import { DEMO_PASSWORD } from '../provider/accounts/demo-accounts.ts';
 import type { Person, Stage } from './stage.ts';
 import { type Before, type Made, OWNER, type Scene } from './story.ts';
 

@@ -1,6 +1,6 @@
 /** What the parts of the story share: moments before its end, and the records that were made. */
-import type { Doc } from '../../contract/file/resource-file.ts';
-import { dayOf, dayStart, monthOf, monthStart } from '../../contract/values/dates.ts';
+import type { Doc } from '../contract/file/resource-file.ts';
+import { dayOf, dayStart, monthOf, monthStart } from '../contract/values/dates.ts';
 import type { Stage } from './stage.ts';
 
 const MINUTE_MS = 60_000;

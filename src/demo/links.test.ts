@@ -1,24 +1,13 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import Database from 'libsql';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { DEFAULT_CONFIG } from '../../provider/server/deps.ts';
+import { expect, test } from 'vitest';
+import { DEFAULT_CONFIG } from '../provider/server/deps.ts';
 import { leadLinksTo, MADE_AT } from './links.ts';
 
-let folder: string;
-
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'infra-console-links-'));
-});
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
-
 test('the letters of a demo lead to the console that shows them', () => {
-  const file = join(folder, 'provider.db');
-  const database = new Database(file);
+  const database = new Database(':memory:');
   database.exec(`create table mail (id text, body text);
     insert into mail values ('one', 'Open ${MADE_AT}/support/1 and ${MADE_AT}/vm.'), ('two', 'No link')`);
-  leadLinksTo(file, 'https://cloud.example.kz');
+  leadLinksTo(database, 'https://cloud.example.kz');
   const bodies = database.prepare('select body from mail order by id').all();
   database.close();
   expect(bodies).toEqual([

@@ -20,6 +20,7 @@ import { linkCode, takeLinkCode } from '../account/link-code.ts';
 import { loadManifestData, loadPathBundle, loadTexts } from '../api/generated-data.ts';
 import { prefetch, prefetchParts } from '../api/prefetch.ts';
 import { followTabs, onSession, type SessionEvent, token } from '../api/token.ts';
+import { whenIdle } from '../api/when-idle.ts';
 import { apiUrl } from '../api/wire.ts';
 import { setVariant, variant } from '../config/current.ts';
 import { language } from '../i18n/language.ts';
@@ -138,12 +139,22 @@ async function start(config: Promise<void>): Promise<void> {
     if (mine !== attempt) return;
     unmount?.();
     unmount = mount(root);
+    startOfflineSoon();
   } catch (error) {
     if (mine !== attempt) return;
     unmount?.();
     unmount = undefined;
     showFailure(root, error);
   }
+}
+
+let isOfflineStarted = false;
+
+/** Keeps the console in the browser, once the first page is there. Not in development, where each file can change at any time. */
+function startOfflineSoon(): void {
+  if (isOfflineStarted || !import.meta.env.PROD) return;
+  isOfflineStarted = true;
+  whenIdle(() => void import('../offline/start.ts').then(({ startOffline }) => startOffline()).catch(() => undefined));
 }
 
 function follow(event: SessionEvent, restart: () => void): void {

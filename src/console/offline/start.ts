@@ -33,11 +33,11 @@ async function sayWhetherOld(): Promise<void> {
 }
 
 /** Asks the host for a new version now and then. */
-function askForUpdates(registration: ServiceWorkerRegistration): void {
+function askForUpdates(): void {
   let last = Date.now();
   const ask = (): void => {
     last = Date.now();
-    registration.update().catch(() => undefined);
+    update().catch(() => undefined);
   };
   setInterval(ask, EVERY);
   document.addEventListener('visibilitychange', () => {
@@ -46,16 +46,18 @@ function askForUpdates(registration: ServiceWorkerRegistration): void {
 }
 
 /** Compares the provider with the one that this console was built for. */
-function watchProvider(update: () => Promise<unknown>): void {
-  const compare = (): void => {
-    const provider = providerVersion();
-    const order = provider === undefined ? 0 : compareVersions(provider, apiVersion);
-    // A newer provider serves older consoles, and a newer console may be there, too.
-    if (order !== 0) update().catch(() => undefined);
-    say('provider', order < 0);
-  };
-  onConnection('version', compare);
-  compare();
+function compareProvider(): void {
+  const provider = providerVersion();
+  const order = provider === undefined ? 0 : compareVersions(provider, apiVersion);
+  // A newer provider serves older consoles, and a newer console may be there, too.
+  if (order !== 0) update().catch(() => undefined);
+  say('provider', order < 0);
+}
+
+/** Asks the host for a new version, where a worker keeps this one. */
+async function update(): Promise<void> {
+  const registration = await navigator.serviceWorker?.getRegistration();
+  await registration?.update();
 }
 
 /** Removes the worker and what it has kept, where `config.json` turns it off. */
@@ -70,12 +72,10 @@ async function stop(): Promise<void> {
 /** Keeps the console in this browser, and says on a line when there is no connection or a new version. Without a secure context it keeps nothing. */
 export async function startOffline(): Promise<void> {
   watchConnection();
-  if (!('serviceWorker' in navigator)) {
-    watchProvider(() => Promise.resolve());
-    return;
-  }
+  onConnection('version', compareProvider);
+  compareProvider();
+  if (!('serviceWorker' in navigator)) return;
   if (!variant().offline) {
-    watchProvider(() => Promise.resolve());
     await stop();
     return;
   }
@@ -86,7 +86,6 @@ export async function startOffline(): Promise<void> {
   await registerWorker(WORKER);
   const registration = await serviceWorker.ready;
   registration.active?.postMessage({ language: language() });
-  askForUpdates(registration);
-  watchProvider(() => registration.update());
+  askForUpdates();
   await sayWhetherOld();
 }

@@ -34,7 +34,7 @@ async function visitKept(options: VisitOptions = {}): Promise<Visit> {
 /** Waits until the browser has kept all that a visit without a connection needs. */
 async function seeKept(page: Page, lang: string): Promise<void> {
   await see
-    .poll(async () => Object.values(await kept(page)).flat(), { timeout: 20_000 })
+    .poll(async () => Object.values(await kept(page)).flat(), { timeout: 60_000 })
     .toEqual(expect.arrayContaining([expect.stringMatching(`/texts/${lang}/app.json$`), '/', '/config.json']));
   await see.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated');
 }
@@ -111,8 +111,10 @@ test('a new version is told and comes by Reload, and a page of the old one keeps
   const [oldCache] = Object.keys(await kept(page));
   deploy(old, next);
 
-  await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
-  for (const each of [visit, other]) await see(line(each, 'offline.version')).toBeVisible({ timeout: 20_000 });
+  // The browser's own look for a new version may be under way and find the old one, so it is asked until the new one is there.
+  const ask = () => page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
+  await see.poll(() => ask().then(() => line(visit, 'offline.version').isVisible()), { timeout: 60_000 }).toBe(true);
+  await see(line(other, 'offline.version')).toBeVisible();
   await line(visit, 'offline.version').getByRole('button').click();
   await see.poll(() => scriptOf(page)).toBe(next);
   await seeScreen(visit, words.of('disk', 'names'));

@@ -10,7 +10,7 @@ declare const self: ServiceWorkerGlobalScope;
 const PAGE = '/';
 const CONFIG = '/config.json';
 /** Requests at a time while a version is fetched, so that a page's own requests are not held up. */
-const AT_ONCE = 4;
+const AT_ONCE = 6;
 
 /** This version's cache. */
 const MINE = cacheOf(EXPORT.version);
@@ -92,7 +92,6 @@ export async function renew(): Promise<void> {
     await cache.put(PAGE, page);
     await keepConfig(cache);
   } else await self.registration.update();
-  await removeEarlier();
 }
 
 const KEPT: MultiCacheQueryOptions = { cacheName: MINE, ignoreVary: true };

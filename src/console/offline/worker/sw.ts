@@ -58,6 +58,7 @@ export interface Message {
 
 self.addEventListener('message', (event) => {
   const { language, script } = event.data as Message;
-  if (language) event.waitUntil(keepLanguage(language).catch(() => undefined));
+  // A page that says it has loaded, and answers what it needs.
+  if (language) event.waitUntil(Promise.allSettled([keepLanguage(language), removeEarlier()]));
   if (script) event.ports[0]?.postMessage(EXPORT.page.includes(script));
 });

@@ -12,7 +12,7 @@ import type { Server } from 'node:net';
 export type Fault = 'cut' | 'slow' | 'broken' | 'ended' | 'lost';
 
 /** An answer with a text as its body. */
-export interface Answered {
+interface Answered {
   status: number;
   headers: IncomingHttpHeaders;
   body: string;

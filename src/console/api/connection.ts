@@ -40,13 +40,3 @@ export function providerIs(answered: string | undefined): void {
 export function providerVersion(): string | undefined {
   return version;
 }
-
-/** Calls back when calls may succeed again: the device has a network, or the provider answers again. Returns the unsubscribe function. */
-export function onReconnect(callback: () => void): () => void {
-  addEventListener('online', callback);
-  const stop = onConnection('back', callback);
-  return () => {
-    removeEventListener('online', callback);
-    stop();
-  };
-}

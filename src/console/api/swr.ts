@@ -1,5 +1,5 @@
 import type { SWRConfiguration } from 'swr';
-import { onReconnect } from './connection.ts';
+import { onConnection } from './connection.ts';
 import { ApiError } from './errors.ts';
 
 /** Whether a retry may help: no response, or a server error. */
@@ -12,6 +12,16 @@ interface ProviderSettings {
   provider(): Map<string, never>;
   initReconnect(callback: () => void): () => void;
   isOnline(): boolean;
+}
+
+/** Calls back when calls may succeed again: the device has a network, or the provider answers again. Returns the unsubscribe function. */
+function onReconnect(callback: () => void): () => void {
+  addEventListener('online', callback);
+  const stop = onConnection('back', callback);
+  return () => {
+    removeEventListener('online', callback);
+    stop();
+  };
 }
 
 /** SWR's settings with a separate cache, so that one session never sees another's data. */

@@ -20,7 +20,6 @@ import { linkCode, takeLinkCode } from '../account/link-code.ts';
 import { loadManifestData, loadPathBundle, loadTexts } from '../api/generated-data.ts';
 import { prefetch, prefetchParts } from '../api/prefetch.ts';
 import { followTabs, onSession, type SessionEvent, token } from '../api/token.ts';
-import { whenIdle } from '../api/when-idle.ts';
 import { apiUrl } from '../api/wire.ts';
 import { setVariant, variant } from '../config/current.ts';
 import { language } from '../i18n/language.ts';
@@ -33,6 +32,8 @@ import { loadConfig } from './load-config.ts';
 
 /** ms between a 401 and the redirect to /login (spec section 9). */
 const EXPIRED_DELAY = 100;
+/** ms between the first screen and the start of what keeps the console in the browser: the screen's own requests go first. */
+const QUIET = 2000;
 
 type Unmount = () => void;
 
@@ -154,7 +155,10 @@ let isOfflineStarted = false;
 function startOfflineSoon(): void {
   if (isOfflineStarted || !import.meta.env.PROD) return;
   isOfflineStarted = true;
-  whenIdle(() => void import('../offline/start.ts').then(({ startOffline }) => startOffline()).catch(() => undefined));
+  setTimeout(
+    () => import('../offline/start.ts').then(({ startOffline }) => startOffline()).catch(() => undefined),
+    QUIET,
+  );
 }
 
 function follow(event: SessionEvent, restart: () => void): void {

@@ -1,6 +1,7 @@
 import { apiVersion } from 'virtual:generated';
 import { onConnection, providerVersion } from '../api/connection.ts';
 import { registerWorker } from '../api/start-worker.ts';
+import { whenIdle } from '../api/when-idle.ts';
 import { variant } from '../config/current.ts';
 import { language } from '../i18n/language.ts';
 import { watchConnection } from './connection.ts';
@@ -83,6 +84,7 @@ export async function startOffline(): Promise<void> {
   // The worker asks which version a page has, before it removes what that version needs.
   serviceWorker.addEventListener('message', ({ ports: [port] }) => port?.postMessage(ownScript()));
   serviceWorker.addEventListener('controllerchange', () => void sayWhetherOld());
+  await new Promise<void>(whenIdle);
   await registerWorker(WORKER);
   const registration = await serviceWorker.ready;
   registration.active?.postMessage({ language: language() });

@@ -57,6 +57,7 @@ const CONSOLE = [
     ['calculator'],
     ['pages'],
     ['shell'],
+    ['offline'],
     ['app'],
     ['boot'],
     ['status'],

@@ -4,4 +4,6 @@ declare module 'virtual:generated' {
   export const base: string;
   /** The keys of all bundles with screens, so that no unknown one is requested. */
   export const bundleKeys: readonly string[];
+  /** The version of the API that this console was built with: `info.version` of `openapi.json`. */
+  export const apiVersion: string;
 }

@@ -142,7 +142,7 @@ export function createProvider(parts: ProviderDeps): Provider {
   });
   const app: ProviderApp = new Hono<AppEnv>();
 
-  app.use(requestContext(log, deps.metrics));
+  app.use(requestContext(log, openapi, deps.metrics));
   app.use(allowOrigins(config.allowedOrigins, headersAsked(deps.files)));
   app.use(refuseNul);
   app.use(countRefusals(refusals));

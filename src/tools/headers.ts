@@ -17,7 +17,7 @@ export function headersFile(headers: Headers): string {
   const lines = Object.entries({ ...headers, 'Strict-Transport-Security': STRICT_TRANSPORT }).map(
     ([name, value]) => `  ${name}: ${value}`,
   );
-  return `/*\n${lines.join('\n')}\n/assets/*\n  Cache-Control: ${IMMUTABLE}\n/config.json\n  Cache-Control: no-cache\n`;
+  return `/*\n${lines.join('\n')}\n/assets/*\n  Cache-Control: ${IMMUTABLE}\n/config.json\n  Cache-Control: no-cache\n/sw.js\n  Cache-Control: no-cache\n`;
 }
 
 /** For nginx, inside a `server` block whose root is the export. */
@@ -44,7 +44,7 @@ export function htaccess(headers: Headers): string {
     ([name, value]) => `Header always set ${name} "${value.replaceAll('"', '\\"')}"`,
   );
   all.push(`Header always set Strict-Transport-Security "${STRICT_TRANSPORT}" "expr=%{HTTPS} == 'on'"`);
-  return `${all.join('\n')}\n<FilesMatch "^config\\.json$">\nHeader always set Cache-Control "no-cache"\n</FilesMatch>\nRewriteEngine On\nRewriteRule ^status$ /status.html [L]\nRewriteCond %{REQUEST_FILENAME} !-f\nRewriteCond %{REQUEST_URI} !^/assets/\nRewriteRule ^ /index.html [L]\n`;
+  return `${all.join('\n')}\n<FilesMatch "^(config\\.json|sw\\.js)$">\nHeader always set Cache-Control "no-cache"\n</FilesMatch>\nRewriteEngine On\nRewriteRule ^status$ /status.html [L]\nRewriteCond %{REQUEST_FILENAME} !-f\nRewriteCond %{REQUEST_URI} !^/assets/\nRewriteRule ^ /index.html [L]\n`;
 }
 
 /**

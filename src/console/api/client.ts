@@ -1,3 +1,4 @@
+import { callLost, providerIs } from './connection.ts';
 import { ApiError, readProblems } from './errors.ts';
 import { dropPrefetched, takePrefetched } from './prefetch.ts';
 import { reauthenticate } from './reauthentication.ts';
@@ -85,7 +86,10 @@ export async function request<T = unknown>(call: string, options: RequestOptions
   } catch (error) {
     if (watch.cancelled()) return never();
     if (watch.timedOut()) throw new ApiError('timeout', 0, []);
-    if (!(error instanceof ApiError)) throw new ApiError('network', 0, []);
+    if (!(error instanceof ApiError)) {
+      callLost();
+      throw new ApiError('network', 0, []);
+    }
     if (!error.has('REAUTHENTICATION_REQUIRED')) throw error;
     // The user has time: the call is not waiting for an answer.
     watch.end();
@@ -168,6 +172,7 @@ function raceAbort(answer: Promise<Response>, signal: AbortSignal): Promise<Resp
 async function read<T>(response: Response, options: RequestOptions): Promise<Answer<T>> {
   const header = (name: string): string | undefined => response.headers.get(name) ?? undefined;
   const requestId = header('X-Request-Id');
+  providerIs(header('API-Version'));
   if (!response.ok) {
     const text = await response.text();
     throw new ApiError('http', response.status, readProblems(response.status, parse(text)), requestId);

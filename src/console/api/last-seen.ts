@@ -4,6 +4,7 @@
  * nothing is kept.
  */
 import { onSession, SEEN_BY_KEY, token } from './token.ts';
+import { whenIdle } from './when-idle.ts';
 
 const CACHE = 'last-seen';
 /** The most answers of an owner. The oldest go first. */
@@ -97,12 +98,6 @@ function writeSoon(): void {
     isWaiting = false;
     write().catch(() => undefined);
   });
-}
-
-function whenIdle(work: () => void): void {
-  // Safari has no requestIdleCallback.
-  if ('requestIdleCallback' in globalThis) requestIdleCallback(work, { timeout: 2000 });
-  else setTimeout(work, 500);
 }
 
 async function write(): Promise<void> {

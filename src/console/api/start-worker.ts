@@ -22,3 +22,9 @@ export function ownScript(url: string): string {
 export function startWorker(url: string): Worker {
   return new Worker(ownScript(url), { type: 'module' });
 }
+
+/** Registers the service worker at an address, for the whole console. */
+export function registerWorker(url: string): Promise<ServiceWorkerRegistration> {
+  // Its file is asked of the host itself each time, whatever its cache headers are.
+  return navigator.serviceWorker.register(policy?.createScriptURL(url) ?? url, { updateViaCache: 'none' });
+}

@@ -6,7 +6,17 @@ import { type Config, ConfigError, readConfig } from '../../contract/access/cons
  */
 export async function loadConfig(): Promise<Config> {
   // Same mode and credentials as the preload in index.html. Otherwise it would be fetched twice.
-  const response = await fetch('/config.json').catch(() => undefined);
+  try {
+    return await readFrom(fetch('/config.json'));
+  } catch (error) {
+    // The mistake may be in what the service worker has kept, and mended since.
+    if (!navigator.serviceWorker?.controller) throw error;
+    return readFrom(fetch('/config.json', { cache: 'reload' }));
+  }
+}
+
+async function readFrom(request: Promise<Response>): Promise<Config> {
+  const response = await request.catch(() => undefined);
   if (!response?.ok) throw new ConfigError('unreachable', '', response ? String(response.status) : '');
   const text = await response.text();
   let value: unknown;

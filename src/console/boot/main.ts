@@ -32,6 +32,8 @@ import { loadConfig } from './load-config.ts';
 
 /** ms between a 401 and the redirect to /login (spec section 9). */
 const EXPIRED_DELAY = 100;
+/** ms between the first screen and the start of what keeps the console in the browser: the screen's own requests go first. */
+const QUIET = 2000;
 
 type Unmount = () => void;
 
@@ -138,12 +140,25 @@ async function start(config: Promise<void>): Promise<void> {
     if (mine !== attempt) return;
     unmount?.();
     unmount = mount(root);
+    startOfflineSoon();
   } catch (error) {
     if (mine !== attempt) return;
     unmount?.();
     unmount = undefined;
     showFailure(root, error);
   }
+}
+
+let isOfflineStarted = false;
+
+/** Keeps the console in the browser, once the first page is there. Not in development, where each file can change at any time. */
+function startOfflineSoon(): void {
+  if (isOfflineStarted || !import.meta.env.PROD) return;
+  isOfflineStarted = true;
+  setTimeout(
+    () => import('../offline/start.ts').then(({ startOffline }) => startOffline()).catch(() => undefined),
+    QUIET,
+  );
 }
 
 function follow(event: SessionEvent, restart: () => void): void {

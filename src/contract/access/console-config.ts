@@ -26,6 +26,8 @@ export interface Variant {
   openCalculator: boolean;
   /** Whether the header has a project switcher. */
   projectSwitcher: boolean;
+  /** Whether browsers keep the console, so that it opens at once and without a connection. */
+  offline: boolean;
   support: { email: string; phone: string };
   /** The external help site. Links to the FAQ append `/help`. */
   helpUrl: string;
@@ -128,6 +130,7 @@ const KEYS = [
   'registration',
   'openCalculator',
   'projectSwitcher',
+  'offline',
   'support',
   'helpUrl',
   'oldAdminUrl',
@@ -162,6 +165,7 @@ function variant(value: unknown, at: string): Variant {
     },
     openCalculator: choice(raw, 'openCalculator', at, false),
     projectSwitcher: choice(raw, 'projectSwitcher', at, false),
+    offline: choice(raw, 'offline', at, true),
     support: { email: text(support, 'email', `${at}/support`), phone: text(support, 'phone', `${at}/support`) },
     helpUrl: text(raw, 'helpUrl', at, LINK),
     oldAdminUrl: optional(raw, 'oldAdminUrl', at, LINK),

@@ -25,7 +25,7 @@ export function allowOrigins(origins: string[], extraHeaders: string[] = []) {
       ...extraHeaders,
     ],
     exposeHeaders: [
-      ...['ETag', 'X-Request-Id', 'Content-Disposition', 'Location', 'Retry-After', 'X-Created-Ids'],
+      ...['ETag', 'X-Request-Id', 'Content-Disposition', 'Location', 'Retry-After', 'X-Created-Ids', 'API-Version'],
       ...['Deprecation', 'Sunset', 'Link'],
     ],
     maxAge: 600,

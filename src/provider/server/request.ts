@@ -17,8 +17,11 @@ const SECRET_PATH =
 /**
  * Sets the id and language of every request and the headers of every answer, and logs one line. The log never has a
  * query, header or body, since those can contain secrets.
+ *
+ * @param openapi each answer says the version of this description, so that a console of another one notices it
  */
-export function requestContext(log: Log, metrics?: Metrics) {
+export function requestContext(log: Log, openapi: { info?: { version?: string } }, metrics?: Metrics) {
+  const version = openapi.info?.version ?? '';
   return createMiddleware<AppEnv>(async (c, next) => {
     const within = c.env?.within;
     if (within) {
@@ -33,6 +36,7 @@ export function requestContext(log: Log, metrics?: Metrics) {
     c.set('locale', negotiateLocale(c.req.header('accept-language')));
     await next();
     c.res.headers.set('X-Request-Id', id);
+    c.res.headers.set('API-Version', version);
     for (const [name, value] of Object.entries(API_HEADERS)) {
       if (!c.res.headers.has(name)) c.res.headers.set(name, value);
     }

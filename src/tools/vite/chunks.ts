@@ -22,8 +22,8 @@ const FORMS_ONLY =
 const MANTINE_LIBRARIES =
   /node_modules[\\/](@floating-ui|tabbable|react-remove-scroll(-bar)?|react-style-singleton|use-callback-ref|use-sidecar|get-nonce|tslib)[\\/]/;
 
-/** Small modules that forms share with dialogs of guests, who do not need the rest of the forms. */
-const BY_ITSELF = /src[\\/]console[\\/]ui[\\/]file-drop/;
+/** Small modules that forms, or what keeps the console, share with pages of guests. The rest of those is not needed with them. */
+const BY_ITSELF = /src[\\/]console[\\/](ui[\\/]file-drop|api[\\/]start-worker)/;
 
 /** Small modules that forms share with signed-in pages. A separate file would cost each page a request. */
 const WITH_APP = /src[\\/]console[\\/]engine[\\/]reference[\\/]/;

@@ -42,6 +42,13 @@ function hasScreens(file: string): boolean {
   return Object.values(resources).some(({ file: { routes = {} } }) => Object.keys(routes).length > 0);
 }
 
+/** The version of the API that is described. */
+function apiVersionIn(root: string): string {
+  const file = join(root, 'openapi.json');
+  if (!existsSync(file)) return '';
+  return (JSON.parse(readFileSync(file, 'utf8')) as { info: { version: string } }).info.version;
+}
+
 function folderOf(files: DataFile[]): string {
   const hash = createHash('sha256');
   for (const file of files) hash.update(file.name).update('\0').update(file.content).update('\0');
@@ -64,7 +71,10 @@ export function generatedData(): Plugin {
     load(id) {
       if (id !== RESOLVED) return undefined;
       const base = building ? `/${folderOf(dataFiles(root))}` : '/generated/';
-      return `export const base = ${JSON.stringify(base)};\nexport const bundleKeys = ${JSON.stringify(bundleKeysIn(root))};`;
+      const values = { base, bundleKeys: bundleKeysIn(root), apiVersion: apiVersionIn(root) };
+      return Object.entries(values)
+        .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
+        .join('\n');
     },
     generateBundle() {
       const files = dataFiles(root);

@@ -2,7 +2,7 @@
  * The network between a browser and the provider, which a test makes fail. It is a proxy, so that bodies and responses are cut as real ones
  * are.
  */
-import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import { createServer, type IncomingHttpHeaders, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { Server } from 'node:net';
 
 /**
@@ -11,15 +11,24 @@ import type { Server } from 'node:net';
  */
 export type Fault = 'cut' | 'slow' | 'broken' | 'ended' | 'lost';
 
+/** An answer with a text as its body. */
+interface Answered {
+  status: number;
+  headers: IncomingHttpHeaders;
+  body: string;
+}
+
 /** A network that can fail. */
 export interface Line {
   origin: string;
   /** From now on matching calls (`POST /api/…`) fail with this fault. A cut also affects calls in progress. */
   fail(fault: Fault, calls: RegExp): void;
-  /** Ends the fault, and releases held calls. */
+  /** Ends the fault and the changes, and releases held calls. */
   mend(): void;
   /** The number of failed calls since the fault began. */
   failed(): number;
+  /** From now on the answers to matching calls are changed, as by another version behind the address. */
+  change(calls: RegExp, how: (answer: Answered, path: string) => void): void;
   close(): Promise<void>;
 }
 
@@ -55,6 +64,20 @@ class Call {
       answer.pipe(this.response);
     });
 
+  /** Answers with what is made of the provider's answer. */
+  passChanged(how: (answer: Answered, path: string) => void): void {
+    delete this.from.headers['accept-encoding'];
+    delete this.from.headers['if-none-match'];
+    this.handOn(async (answer) => {
+      const chunks: Buffer[] = [];
+      for await (const chunk of answer) chunks.push(chunk);
+      const { etag: _, 'content-length': __, ...headers } = answer.headers;
+      const changed = { status: answer.statusCode ?? 502, headers, body: Buffer.concat(chunks).toString() };
+      how(changed, this.from.url ?? '/');
+      this.response.writeHead(changed.status, changed.headers).end(changed.body);
+    });
+  }
+
   /** Ends the call's session, as after its expiry. */
   async endSession(): Promise<void> {
     const headers = { Authorization: this.from.headers.authorization ?? '' };
@@ -69,6 +92,7 @@ interface State {
   held: Call[];
   /** Calls in progress. */
   open: Set<Call>;
+  changes: { calls: RegExp; how: (answer: Answered, path: string) => void }[];
 }
 
 function matches({ from: { method, url } }: Call, calls: RegExp): boolean {
@@ -89,7 +113,9 @@ function answerCall(call: Call, state: State): void {
   state.open.add(call);
   call.response.on('close', () => state.open.delete(call));
   if (!matches(call, state.calls)) {
-    call.pass();
+    const change = state.changes.findLast(({ calls }) => matches(call, calls));
+    if (change) call.passChanged(change.how);
+    else call.pass();
     return;
   }
   state.failed += 1;
@@ -106,7 +132,7 @@ export function portOf(server: Server): number {
 /** Starts a proxy for a provider, on its own port. */
 export async function layLine(provider: string): Promise<Line> {
   const to = new URL(provider);
-  const state: State = { fault: 'cut', calls: NONE, failed: 0, held: [], open: new Set() };
+  const state: State = { fault: 'cut', calls: NONE, failed: 0, held: [], open: new Set(), changes: [] };
   const server = createServer((from, response) => answerCall(new Call(to, from, response), state));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
@@ -115,8 +141,12 @@ export async function layLine(provider: string): Promise<Line> {
       Object.assign(state, { fault, calls, failed: 0 });
       if (fault === 'cut') for (const call of state.open) if (matches(call, calls)) call.cut();
     },
+    change(calls, how) {
+      state.changes.push({ calls, how });
+    },
     mend() {
       state.calls = NONE;
+      state.changes = [];
       for (const call of state.held.splice(0)) call.pass();
     },
     failed: () => state.failed,

@@ -37,6 +37,8 @@ export interface VisitOptions {
   width?: number;
   /** In CSS px, by default 900. */
   height?: number;
+  /** True: the browser keeps the console. Otherwise each page is the host's, and a test can answer in its place. */
+  offline?: boolean;
   /** The first page. Undefined opens none. */
   at?: string;
 }
@@ -188,6 +190,7 @@ export function setStage(
         colorScheme: options.scheme ?? 'light',
         // Closing elements disappear at once, so that no test finds both during an animation.
         reducedMotion: 'reduce',
+        serviceWorkers: options.offline ? 'allow' : 'block',
         viewport: { width: options.width ?? 1360, height: options.height ?? 900 },
         storageState: { cookies: [], origins: [{ origin, localStorage: await storedFor(options, api) }] },
       });

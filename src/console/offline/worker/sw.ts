@@ -1,0 +1,64 @@
+/**
+ * The service worker: it keeps the export in this browser, so that the console opens at once and without a connection. It is `/sw.js` of the
+ * export. It keeps no answer of the API, and does not touch requests for them.
+ */
+import { answerOf } from './answer.ts';
+import { EXPORT } from './export.ts';
+import { answerConfig, answerFile, answerPage, keepLanguage, keepVersion, removeEarlier, renew } from './keep.ts';
+
+declare const self: ServiceWorkerGlobalScope;
+
+/** The static routes of Chromium: requests that need not wait for the worker to start. */
+interface RoutingEvent {
+  addRoutes?(routes: { condition: { urlPattern: string }; source: 'network' }[]): Promise<void>;
+}
+
+async function routeCalls(event: ExtendableEvent & RoutingEvent): Promise<void> {
+  const routes = ['/api/*', '/*/api/*'].map((urlPattern) => ({
+    condition: { urlPattern },
+    source: 'network' as const,
+  }));
+  // Without them the same is decided by `answerOf`.
+  await event.addRoutes?.(routes).catch(() => undefined);
+}
+
+self.addEventListener('install', (event) => {
+  event.waitUntil(routeCalls(event));
+  // It begins at once: pages of an earlier version keep getting their own files, and every new page is of this version.
+  event.waitUntil(keepVersion().then(() => self.skipWaiting()));
+});
+
+self.addEventListener('activate', (event) => {
+  event.waitUntil(self.clients.claim().then(removeEarlier));
+});
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  switch (answerOf(request, self.location.origin, EXPORT.own, EXPORT.files)) {
+    case 'page':
+      event.respondWith(answerPage(request));
+      // Without a connection nothing is renewed.
+      event.waitUntil(renew().catch(() => undefined));
+      return;
+    case 'config':
+      event.respondWith(answerConfig(request));
+      return;
+    case 'file':
+      event.respondWith(answerFile(request));
+      return;
+    default:
+  }
+});
+
+/** What pages say: their language, whose data is kept; or their first script, to know whether they are of this version. */
+export interface Message {
+  language?: string;
+  script?: string;
+}
+
+self.addEventListener('message', (event) => {
+  const { language, script } = event.data as Message;
+  // A page that says it has loaded, and answers what it needs.
+  if (language) event.waitUntil(Promise.allSettled([keepLanguage(language), removeEarlier()]));
+  if (script) event.ports[0]?.postMessage(EXPORT.page.includes(script));
+});

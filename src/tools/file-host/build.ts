@@ -19,8 +19,17 @@ const FRESH_MS = 86_400_000;
 
 await build({ root, configFile: join(root, 'src/tools/vite/file-host.config.ts') });
 await build({ root, configFile: join(root, 'src/tools/vite/status.config.ts'), build: { outDir: out } });
+withoutKeptExport();
 await writeRouter();
 writeSettings(process.env.DEMO === 'empty' ? undefined : await writeSnapshot());
+
+/** The console keeps no copy of itself here: an origin has one service worker, and the provider needs it. */
+function withoutKeptExport(): void {
+  const file = join(out, 'config.json');
+  const config = JSON.parse(readFileSync(file, 'utf8')) as { variants: object[] };
+  const variants = config.variants.map((variant) => ({ ...variant, offline: false }));
+  writeFileSync(file, JSON.stringify({ ...config, variants }, null, 2));
+}
 
 /** The service worker has a fixed name at the root, since its scope is all of the origin. */
 async function writeRouter(): Promise<void> {

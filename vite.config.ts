@@ -13,7 +13,21 @@ const chunks = chunkNames({
   boot: resolve('src/console/boot/main.ts'),
   guest: resolve('src/console/app/guest.tsx'),
   app: resolve('src/console/app/app.tsx'),
-  forms: resolve('src/console/engine/screens/create-screen.tsx'),
+  list: resolve('src/console/engine/list/list-screen.tsx'),
+  detail: resolve('src/console/engine/detail/detail-screen.tsx'),
+  forms: [
+    'actions/action-form.tsx',
+    'form/submit/request-link.tsx',
+    'screens/action-screen.tsx',
+    'screens/create-dialog.tsx',
+    'screens/create-screen.tsx',
+  ].map((file) => resolve('src/console/engine', file)),
+  popups: [
+    'engine/actions/action-items.tsx',
+    'engine/actions/dialogs.ts',
+    'engine/list/popups.ts',
+    'shell/popups.ts',
+  ].map((file) => resolve('src/console', file)),
   bare: [
     'registration/registration.tsx',
     'confirm/confirm.tsx',

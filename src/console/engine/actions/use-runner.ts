@@ -14,8 +14,8 @@ import { hasText, tn } from '../../i18n/index.ts';
 import { toast } from '../../ui/toasts/index.ts';
 import { optimistic, refresh, type SendForm, sendAction, showRecord } from '../calls/send.ts';
 import { titleOf } from '../values/title.ts';
+import { hasResultDialog, loadResultDialog } from './answer-dialog.ts';
 import type { SetOpened } from './opened.ts';
-import { hasResultDialog } from './result-dialog.tsx';
 
 /** An action to run. */
 export interface Run {
@@ -70,6 +70,7 @@ export function useRunner(file: ResourceFile, setOpened: SetOpened): (run: Run) 
   return async ({ name, action, record, input, idempotencyKey = crypto.randomUUID(), sendForm }) => {
     // Pending deletes can't be sent under another session.
     if (action.result?.kind === 'session') await sendWaiting();
+    await loadResultDialog(action);
     await showRecord(mutate, file, optimistic(file, action, record));
     let gone = false;
     try {

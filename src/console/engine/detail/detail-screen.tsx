@@ -7,6 +7,7 @@ import type { ResourceBundle } from '../../resources/types.ts';
 import { Page } from '../../ui/page.tsx';
 import { PageSkeleton } from '../../ui/skeleton.tsx';
 import { LoadFailed } from '../../ui/state.tsx';
+import { useReady } from '../../ui/use-late.ts';
 import { ScreenActions } from '../actions/action-menu.tsx';
 import { actionCommands } from '../actions/commands.ts';
 import { formOf } from '../actions/dialog-props.ts';
@@ -46,6 +47,7 @@ export function DetailScreen({ resource }: { resource: ResourceBundle }) {
       ? recordCalls(file, record, actions.offered(record), (name) => resource.forms[formOf(name)] !== undefined)
       : [],
   );
+  useReady(record !== undefined || error !== undefined);
   const tabs = file.detail?.tabs ?? [];
   const gone = error instanceof ApiError && error.status === 404;
   useVisit(file.name, screenPath(file.name, 'detail', values), record && titleOf(file, record), gone);

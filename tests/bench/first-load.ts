@@ -66,10 +66,9 @@ declare global {
 /** Notes the moment at which an element is there. */
 async function noteShown(page: Page, ready: string): Promise<void> {
   await page.addInitScript((selector) => {
-    const look = (): void => {
+    new MutationObserver(() => {
       if (globalThis.shownAt === undefined && document.querySelector(selector)) globalThis.shownAt = performance.now();
-    };
-    new MutationObserver(look).observe(document, { childList: true, subtree: true, attributes: true });
+    }).observe(document, { childList: true, subtree: true, attributes: true });
   }, ready);
 }
 
@@ -122,7 +121,7 @@ export async function measureFirstLoads(browser: Browser, what: MeasuredConsole)
   const loads = [await loadOf(guest, what.dist, 'sign-in', `${what.origin}/login`, 'input[type=password]')];
   await guest.context().close();
   for (const [screen, path, ready] of [
-    ['list', what.list, 'main table[aria-busy=false] tbody tr, main [data-state]'],
+    ['list', what.list, 'main table[aria-busy=false] tbody tr'],
     ['form', what.form, 'form button[type=submit]'],
   ] as const) {
     const page = await signedInPage(browser, what.origin);

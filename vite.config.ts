@@ -26,6 +26,8 @@ const chunks = chunkNames({
     'engine/actions/action-items.tsx',
     'engine/actions/dialogs.ts',
     'engine/list/popups.ts',
+    'shell/drawn-menu.tsx',
+    'shell/notifications/panel-popup.tsx',
     'shell/popups.ts',
   ].map((file) => resolve('src/console', file)),
   bare: [

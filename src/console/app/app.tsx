@@ -8,7 +8,8 @@ import { UserContext, useUserCall } from '../account/hooks.ts';
 import { signOut } from '../api/session.ts';
 import { swrSettings } from '../api/swr.ts';
 import { setSlots } from '../engine/slots/slots.tsx';
-import { startTexts, type Texts, t } from '../i18n/index.ts';
+import { findTextsBy, startTexts, type Texts, t } from '../i18n/index.ts';
+import { i18nextFinder } from '../i18n/with-i18next.ts';
 import { OVERRIDES } from '../overrides/index.ts';
 import { withOwnTexts } from '../pages/authentication/load.ts';
 import { cacheBundle } from '../resources/load.ts';
@@ -94,6 +95,7 @@ export interface AppData {
 
 /** Renders the signed-in half into an element. Returns the unmount function. */
 export function mountApp(into: HTMLElement, data: AppData): () => void {
+  findTextsBy(i18nextFinder());
   startTexts(data.texts);
   setManifest(data.manifest);
   setSlots(OVERRIDES);

@@ -1,11 +1,13 @@
 import { useState } from 'react';
-import { useLate } from '../ui/use-late.ts';
-import { SHELL_POPUPS } from './late-popups.ts';
+import { late } from '../ui/late.ts';
+import { useLate } from '../ui/popups/use-late.ts';
+
+const DRAWER = late(() => import('./drawn-menu.tsx'));
 
 /** The menu of narrow screens, with the items that do not fit into the header. */
 export function MenuDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
   const [wanted, setWanted] = useState(false);
   if (open && !wanted) setWanted(true);
-  const code = useLate(SHELL_POPUPS, wanted, onClose);
+  const code = useLate(DRAWER, wanted, onClose);
   return code && <code.DrawnMenu open={open} onClose={onClose} />;
 }

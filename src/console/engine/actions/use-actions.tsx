@@ -7,7 +7,7 @@ import type { Action, Doc } from '../../../contract/file/resource-file.ts';
 import { useActionAccess, useCreateAccess } from '../../account/hooks.ts';
 import { actionPath, screenPath } from '../../resources/manifest.ts';
 import type { ResourceBundle } from '../../resources/types.ts';
-import { useLate } from '../../ui/use-late.ts';
+import { useLate } from '../../ui/popups/use-late.ts';
 import { actionsFor, type OfferedAction, offeredActions } from '../calls/verdict.ts';
 import { contextOf, useBaseContext } from '../data/context.ts';
 import { waitsForNow } from '../data/waits-for-now.ts';
@@ -16,10 +16,11 @@ import type { OpenedWith } from '../screen/places.ts';
 import { formOf } from './dialog-props.ts';
 import { DIALOGS } from './late-dialogs.ts';
 import type { Opened } from './opened.ts';
+import type { Run } from './run.ts';
 import { useLacksStart } from './start-lacks.tsx';
 import { useRefusalToast } from './use-refusal-toast.ts';
 import { useRemoval } from './use-removal.ts';
-import { type Run, useRunner } from './use-runner.ts';
+import { useRunner } from './use-runner.ts';
 
 /** The actions of a type on a screen. */
 export interface Actions {

@@ -7,7 +7,7 @@ import { useActionAccess } from '../../account/hooks.ts';
 import { tn } from '../../i18n/index.ts';
 import { screenPath } from '../../resources/manifest.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { useLate } from '../../ui/use-late.ts';
+import { useLate } from '../../ui/popups/use-late.ts';
 import styles from '../actions/actions.module.css';
 import { DIALOGS } from '../actions/late-dialogs.ts';
 import { useBaseContext } from '../data/context.ts';

@@ -1,8 +1,8 @@
 /** Menus and panels beside a button. They are late code, see `use-popup.ts`. */
 import { Menu, type MenuProps, Popover, type PopoverProps } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useOpened } from '../use-opened.ts';
 import { Anchor } from './anchor.tsx';
+import { useOpened } from './use-opened.ts';
 import type { PopupOf } from './use-popup.ts';
 
 /** A menu. Its children are Mantine's items. */

@@ -1,6 +1,6 @@
 import { type RefObject, useId, useRef, useState } from 'react';
 import { type Late, loadSoon } from '../late.ts';
-import { useLate } from '../use-late.ts';
+import { useLate } from './use-late.ts';
 
 /** What a popup needs of its button. */
 export interface PopupOf {

@@ -1,8 +1,8 @@
 import { useEffect, useReducer } from 'react';
-import { t } from '../i18n/index.ts';
-import { afterPaint } from './after-paint.ts';
-import { type Late, loadWhileIdle } from './late.ts';
-import { toast } from './toasts/index.ts';
+import { t } from '../../i18n/index.ts';
+import { afterPaint } from '../after-paint.ts';
+import { type Late, loadWhileIdle } from '../late.ts';
+import { toast } from '../toasts/index.ts';
 
 /**
  * Late code, requested once it is wanted. Undefined until it is here; a press is not lost, since it stays wanted. A failure is told, and

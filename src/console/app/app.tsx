@@ -1,5 +1,4 @@
 import '../theme/app.css';
-import { MantineProvider } from '@mantine/core';
 import { lazy, StrictMode, Suspense, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
@@ -17,7 +16,7 @@ import { setManifest } from '../resources/manifest.ts';
 import type { BundleFile, Manifest } from '../resources/types.ts';
 import { Shell } from '../shell/shell.tsx';
 import { ShellSkeleton } from '../shell/shell-skeleton.tsx';
-import { providerProps } from '../theme/theme.ts';
+import { ThemeProvider } from '../theme/provider.tsx';
 import { ErrorBoundary } from '../ui/error-boundary.tsx';
 import { lightOnPaper } from '../ui/print.ts';
 import { closeCards } from '../ui/progress-cards/store.ts';
@@ -68,7 +67,7 @@ function App({ seen }: Pick<AppData, 'seen'>) {
   // Made once: another object would be another cache.
   const [settings] = useState(() => ({ ...swrSettings(), ...seenSettings(seen) }));
   return (
-    <MantineProvider {...providerProps}>
+    <ThemeProvider>
       <SWRConfig value={settings}>
         <BrowserRouter>
           <ErrorBoundary resetKey="">
@@ -77,7 +76,7 @@ function App({ seen }: Pick<AppData, 'seen'>) {
           </ErrorBoundary>
         </BrowserRouter>
       </SWRConfig>
-    </MantineProvider>
+    </ThemeProvider>
   );
 }
 

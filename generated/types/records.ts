@@ -5540,6 +5540,8 @@ actions: {
 'removeLabels': BackupDiskRemoveLabelsInput
 'protect': NoInput
 'unprotect': NoInput
+'unlock': NoInput
+'forceDelete': NoInput
 'delete': NoInput
 }
 refs: {
@@ -5584,6 +5586,7 @@ actions: {
 'detachFloatingIp': NoInput
 'openRouter': BalancerOpenRouterInput
 'touch': NoInput
+'failover': NoInput
 'setLabels': BalancerSetLabelsInput
 'addLabels': BalancerAddLabelsInput
 'removeLabels': BalancerRemoveLabelsInput
@@ -5833,6 +5836,8 @@ actions: {
 'removeLabels': DatabaseServerRemoveLabelsInput
 'protect': NoInput
 'unprotect': NoInput
+'unlock': NoInput
+'forceDelete': NoInput
 'delete': NoInput
 }
 refs: {
@@ -5884,13 +5889,13 @@ actions: {
 'restore': DiskRestoreInput
 'restoring': DiskRestoringInput
 'retype': DiskRetypeInput
-'unlock': NoInput
-'forceDelete': NoInput
 'setLabels': DiskSetLabelsInput
 'addLabels': DiskAddLabelsInput
 'removeLabels': DiskRemoveLabelsInput
 'protect': NoInput
 'unprotect': NoInput
+'unlock': NoInput
+'forceDelete': NoInput
 'delete': DiskDeleteInput
 }
 refs: {
@@ -6072,6 +6077,8 @@ stored: Image
 create: ImageCreateInput
 update: ImageEditInput
 actions: {
+'deactivate': NoInput
+'reactivate': NoInput
 'setLabels': ImageSetLabelsInput
 'addLabels': ImageAddLabelsInput
 'removeLabels': ImageRemoveLabelsInput
@@ -6759,6 +6766,8 @@ actions: {
 'removeLabels': SnapshotRemoveLabelsInput
 'protect': NoInput
 'unprotect': NoInput
+'unlock': NoInput
+'forceDelete': NoInput
 'delete': NoInput
 }
 refs: {
@@ -6934,13 +6943,13 @@ actions: {
 'createBackup': VmCreateBackupInput
 'backUpDisks': VmBackUpDisksInput
 'migrate': NoInput
-'unlock': NoInput
-'forceDelete': NoInput
 'setLabels': VmSetLabelsInput
 'addLabels': VmAddLabelsInput
 'removeLabels': VmRemoveLabelsInput
 'protect': NoInput
 'unprotect': NoInput
+'unlock': NoInput
+'forceDelete': NoInput
 'delete': VmDeleteInput
 }
 refs: {

@@ -2028,6 +2028,10 @@ export interface Staff {
  */
 menu?: true
 /**
+ * The cloud can take a record out of a status in which it hangs, and delete it in any status. Staff gets both, as the actions unlock and forceDelete, which only staff has. forceDelete ends as delete does, without its guards. An action of the file with one of these names says what differs.
+ */
+recovers?: true
+/**
  * Actions of the file that administrators may run, each with a reason that the owners of the project are told.
  * 
  * @minItems 1

@@ -9,6 +9,7 @@ import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
 import { createServer } from 'vite';
 import { checkSchemas, formatProblem } from './check/index.ts';
+import { docsPages } from './dev/docs-plugin.ts';
 import { livePages } from './dev/live-plugin.ts';
 import { type DevOptions, HELP, readDevOptions } from './dev/options.ts';
 import { devProvider } from './dev/provider.ts';
@@ -55,6 +56,7 @@ function packages(): string {
 
 async function run({ port, apiPort, data }: DevOptions): Promise<void> {
   const pages = livePages();
+  const docs = docsPages(root);
   const ended: Problem = {
     file: 'The provider',
     at: '',
@@ -79,6 +81,7 @@ async function run({ port, apiPort, data }: DevOptions): Promise<void> {
     const left = await generate();
     pages.tell(left);
     if (left.length > 0) return;
+    docs.outdated();
     const mustRestart = sources || served() !== before;
     sources = false;
     if (!mustRestart || (await provider.restart())) pages.reload();
@@ -90,7 +93,7 @@ async function run({ port, apiPort, data }: DevOptions): Promise<void> {
   const vite = await createServer({
     root,
     configFile: join(root, 'vite.config.ts'),
-    plugins: [pages.plugin],
+    plugins: [pages.plugin, docs.plugin],
     server: {
       port,
       strictPort: true,

@@ -3,17 +3,10 @@ import type { Browser } from 'playwright';
 import { startProvider } from '../provider.ts';
 import { signedInPage, withBrowser } from './support/browser.ts';
 import { addStopwatches, firstRow, timeToElement } from './support/in-page.ts';
+import { makeSlow, SLOW_CPU } from './support/page-times.ts';
 import { medianOf } from './support/statistics.ts';
 import { atMost, type BenchRow } from './support/table.ts';
 
-/** Lighthouse's slow 4G as DevTools applies it, and a CPU four times slower. */
-const SLOW_LINE = {
-  latency: 562.5,
-  downloadThroughput: (1.6 * 0.9 * 1024 * 1024) / 8,
-  uploadThroughput: (750 * 0.9 * 1024) / 8,
-  offline: false,
-};
-const SLOW_CPU = 4;
 const RUNS = 5;
 /** A list that every fresh provider has a row in. */
 const LIST = '/network';
@@ -24,12 +17,7 @@ const AIMS = { slow: 3300, fast: 450, detail: 100 };
 async function timeToList(browser: Browser, origin: string, slow: boolean): Promise<number> {
   const page = await signedInPage(browser, origin);
   await addStopwatches(page);
-  const session = await page.context().newCDPSession(page);
-  if (slow) {
-    await session.send('Network.enable');
-    await session.send('Network.emulateNetworkConditions', SLOW_LINE);
-    await session.send('Emulation.setCPUThrottlingRate', { rate: SLOW_CPU });
-  }
+  if (slow) await makeSlow(page);
   await page.goto(origin + LIST, { waitUntil: 'commit' });
   const time = await firstRow(page);
   await page.context().close();

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { generateIfStale } from '../../src/tools/generated.ts';
 import { chromiumVersion, findChromium } from '../chromium.ts';
+import { besideEmptyBench } from './beside-empty.ts';
 import { calculatorBench } from './calculator.ts';
 import { chargingBench } from './charging.ts';
 import { closingBench } from './closing.ts';
@@ -35,6 +36,7 @@ interface Options {
 /** The parts, in the order they run. */
 const PARTS: Record<string, { title: string; run: (options: Options) => Promise<BenchRow[]> }> = {
   load: { title: 'First load', run: firstLoadBench },
+  empty: { title: 'Pages beside an empty page of React', run: besideEmptyBench },
   time: { title: 'Time to a list and to a record', run: loadTimesBench },
   lighthouse: { title: 'Lighthouse', run: lighthouseBench },
   list: { title: 'A list of 10,000 rows at once', run: longListBench },

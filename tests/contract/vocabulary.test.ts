@@ -29,6 +29,7 @@ const FREE: Record<string, RegExp> = {
   'a place for a component of those who run the console; the stories have one in each':
     /^resource\.json#\/properties\/slots\/properties\/\w+$/,
   'a multipart create call is in alsoAt so far': /^resource\.json#\/definitions\/call\/anyOf\/1\/properties\/encoding$/,
+  'recovers in staff gives it': /^resource\.json#\/definitions\/action\/properties\/resets$/,
   'the trait support of common.json has it': /^resource\.json#\/definitions\/detail\/properties\/failed$/,
 };
 

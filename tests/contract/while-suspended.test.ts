@@ -19,6 +19,12 @@ const ALLOWED = [
   'vm.detachDisk',
   'vm.detachFloatingIp',
   // What only staff does, also for the servers of a host that fails.
+  'backup-disk.forceDelete',
+  'backup-disk.unlock',
+  'database-server.forceDelete',
+  'database-server.unlock',
+  'snapshot.forceDelete',
+  'snapshot.unlock',
   'vm.forceDelete',
   'vm.migrate',
   'vm.unlock',

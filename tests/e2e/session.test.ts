@@ -217,7 +217,7 @@ describe('the shell', () => {
 
   test('sends the token as a bearer, as X-Auth-Token and with the variant', async () => {
     const visit = await stage.visit();
-    const request = visit.page.waitForRequest('**/api/user');
+    const request = visit.page.waitForRequest('**/api/session');
     await visit.page.goto('/');
     const headers = await (await request).allHeaders();
     const token = await stored(visit, 'infra-token');

@@ -195,42 +195,67 @@ resource "infra_vm" "web" {
     expect([refused.code, said(refused)]).toEqual([1, expect.stringContaining('key_name = "nobody"')]);
   });
 
-  it('that ends a server deletes no disk that was attached to it since', async () => {
+  it('attaches a disk, moves it to another server, and ends no disk that it did not make', async () => {
     const workspace = stage.workspace();
-    const server = (lines: string): string => `
+    const server = (name: string, image: string): string => `
+resource "infra_vm" "${name}" {
+  name        = "change-${name}"
+  image_id    = "${image}"
+  flavor_id   = "g-1-2"
+  network_id  = infra_network.own.id
+  subnet_id   = infra_network.own.subnet_ids[0]
+  extra_disks = [{ size = 1 }]
+}
+`;
+    const written = (disk: string, image = 'debian-12'): string => `
 resource "infra_network" "own" {
   name        = "change-own"
   subnet_name = "change-own"
   cidr        = "10.50.0.0/24"
 }
-
-resource "infra_vm" "web" {
-  name        = "change-own"
-  image_id    = "debian-12"
-  network_id  = infra_network.own.id
-  subnet_id   = infra_network.own.subnet_ids[0]
-  extra_disks = [{ size = 1 }]
-  ${lines}
+${server('one', image)}${server('two', 'debian-12')}
+resource "infra_disk" "data" {
+  display_name = "change-data"
+  size         = 1
+  ${disk}
 }
 `;
-    workspace.write(server('flavor_id = "g-1-2"'));
+    const attachedTo = async () => {
+      const { 'infra_disk.data': disk, ...others } = await workspace.state();
+      const { attachments } = await stage.call<{ attachments: unknown }>('GET', `${DISKS}/${disk?.id}`);
+      return { attachments, id: disk?.id, one: others['infra_vm.one']?.id, two: others['infra_vm.two']?.id };
+    };
+    workspace.write(written('server_id = infra_vm.one.id'));
     ok(await workspace.apply());
-    const serverId = String((await workspace.state())['infra_vm.web']?.id);
-    const disk = await stage.call('POST', DISKS, { display_name: 'change-separate', size: 1, volume_type: 'FAST' });
-    await stage.until(`${DISKS}/${disk.id}`, ({ status }) => status === 'available');
-    await stage.call('POST', `${DISKS}/${disk.id}/attach`, { serverId });
-    for (const refused of [
-      await workspace.destroy(),
-      await workspace.run('apply', '-auto-approve', '-replace=infra_vm.web'),
-    ]) {
-      expect([refused.code, said(refused)]).toEqual([1, expect.stringContaining('change-separate')]);
-      expect(said(refused)).not.toContain('Destroying');
-    }
-    expect(await stage.call('GET', `${DISKS}/${disk.id}`)).toMatchObject({ attachments: [{ serverId }] });
-    workspace.write(server('flavor_id = "g-1-2"\n  delete_disks = true'));
+    ok(await workspace.plan());
+    const first = await attachedTo();
+    expect(first.attachments).toMatchObject([{ serverId: first.one }]);
+
+    workspace.write(written('server_id = infra_vm.two.id'));
+    expect(said(await workspace.apply())).toContain('0 added, 1 changed, 0 destroyed');
+    expect((await attachedTo()).attachments).toMatchObject([{ serverId: first.two }]);
+    workspace.write(written(''));
     ok(await workspace.apply());
+    expect((await attachedTo()).attachments).toEqual([]);
+
+    // One that the configuration does not know is let go, and one that it knows comes to the new server.
+    workspace.write(written('server_id = infra_vm.one.id'));
+    ok(await workspace.apply());
+    const other = await stage.call('POST', DISKS, { display_name: 'change-separate', size: 1, volume_type: 'FAST' });
+    await stage.until(`${DISKS}/${other.id}`, ({ status }) => status === 'available');
+    await stage.call('POST', `${DISKS}/${other.id}/attach`, { serverId: first.one });
+    await stage.until(`${DISKS}/${other.id}`, ({ status }) => status === 'in-use');
+    workspace.write(written('server_id = infra_vm.one.id', 'ubuntu-24.04'));
+    const replaced = await workspace.apply();
+    ok(replaced);
+    expect(said(replaced)).toMatch(/Warning: .*detached, and stay.*change-separate/);
+    const last = await attachedTo();
+    expect(last).toMatchObject({ id: first.id, attachments: [{ serverId: last.one }] });
+    expect(last.one).not.toBe(first.one);
+    expect(await stage.call('GET', `${DISKS}/${other.id}`)).toMatchObject({ status: 'available' });
     ok(await workspace.destroy());
-    expect((await stage.list(DISKS)).map(({ id }) => id)).toEqual([]);
+    expect((await stage.list(DISKS)).map(({ id }) => id)).toEqual([other.id]);
+    await stage.call('DELETE', `${DISKS}/${other.id}`);
   });
 
   it('is made in place, by update and by actions, and then nothing stays behind', async () => {

@@ -77,9 +77,7 @@ describe.skipIf(reason !== undefined)('every type', () => {
   });
 
   it('is destroyed, and nothing stays behind', async () => {
-    // An import does not know that the server was created with its further disk.
-    const refused = await second.destroy();
-    expect([refused.code, refused.text]).toEqual([1, expect.stringContaining('delete_disks = true')]);
+    // An import does not know that the server was created with its further disk, which would stay.
     const [extra] = CONFIGURATION.match(/^ *extra_disks .*$/m) ?? [];
     second.write(CONFIGURATION.replace(String(extra), `${extra}\n  delete_disks = true`));
     second.writeFile('imports.tf', '');

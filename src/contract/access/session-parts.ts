@@ -13,6 +13,3 @@ export const SESSION_PARTS = {
   announcements: '/api/announcements',
   outages: '/api/cloud/outages',
 } as const;
-
-/** The name of a part of the session's answer. */
-export type SessionPart = keyof typeof SESSION_PARTS;

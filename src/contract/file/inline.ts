@@ -1,6 +1,8 @@
 /**
  * Resolves a resource file: merges `extends`, adds traits and inlines `$ref`s to common fields. Common texts stay where they are.
  */
+
+import { withRecovery } from './recovery.ts';
 import type { Doc, Field, ResourceFile } from './resource-file.ts';
 import { type Traits, withTraits } from './traits.ts';
 
@@ -121,7 +123,7 @@ export function inlineFile(
   common: CommonFile,
   all: ReadonlyMap<string, ResourceFile>,
 ): ResourceFile {
-  const { $schema: _, ...whole } = withTraits(extendFile(file, all), common.traits ?? {});
+  const { $schema: _, ...whole } = withRecovery(withTraits(extendFile(file, all), common.traits ?? {}));
   const inlining = { file: file.name, common };
   const actions = Object.entries(whole.actions ?? {}).map(([name, action]) => {
     const form = action.form

@@ -1,6 +1,7 @@
 /** The attributes of a type: what a configuration states, and what the provider says. */
 import type { Conditions, Field, ResourceFile } from '../file/resource-file.ts';
 import { createSchema, editSchema } from '../forms/derive.ts';
+import { type Link, linksOf } from './links.ts';
 import { type DeleteInput, deleteInputs, type KnownFrom, knownInputs, type Made, madeBy } from './made.ts';
 import { snake } from './names.ts';
 import { repeatedSecrets, type Ways, waysOf } from './setters.ts';
@@ -41,6 +42,8 @@ export interface FieldAttribute extends Basic {
   fixed: boolean;
   /** Where an import reads it, if the record does not have it. */
   knownFrom: KnownFrom | undefined;
+  /** Another record that actions link it to: no create sends it. */
+  link?: Link;
 }
 
 /** A value that is no field: the id of a type whose key has another name. */
@@ -156,6 +159,31 @@ function fieldAttribute(making: Making, name: string, spec: Field): FieldAttribu
   ];
 }
 
+/** The attribute of a link. Where a configuration has none, the record is linked to nothing. */
+function linkAttribute(link: Link): FieldAttribute {
+  const { field, on, off } = link;
+  const spec: Field = { type: 'string', 'x-ref': { resource: link.resource } };
+  return {
+    origin: 'field',
+    name: snake(field),
+    field,
+    spec,
+    shape: shapeOf(spec),
+    ...OPTIONAL,
+    input: false,
+    readable: true,
+    show: undefined,
+    ways: {
+      edit: false,
+      setters: [{ action: on, fields: [field], repeats: {}, constants: {}, first: off }],
+      clear: off,
+    },
+    fixed: false,
+    knownFrom: undefined,
+    link,
+  };
+}
+
 /** All attributes of a type: its inputs in the order of the form, its other fields, then what the mapping adds. */
 export function attributesOf(file: ResourceFile, switches: readonly Switch[]): Attribute[] {
   const editable = file.api.update ? new Set(Object.keys(editSchema(file).properties)) : new Set<string>();
@@ -187,5 +215,6 @@ export function attributesOf(file: ResourceFile, switches: readonly Switch[]): A
     return { origin: 'delete', name: snake(input.field), input, shape, ...OPTIONAL, computed: !input.takes };
   });
   const own = new Set(fields.map(({ name }) => name));
-  return [...id, ...fields, ...[...versions, ...made, ...onDelete].filter(({ name }) => !own.has(name))];
+  const links = linksOf(file).map(linkAttribute);
+  return [...id, ...fields, ...[...links, ...versions, ...made, ...onDelete].filter(({ name }) => !own.has(name))];
 }

@@ -1,9 +1,11 @@
 /** A record's values as the attributes of a Terraform block. */
 import type { Doc, Field } from '../file/resource-file.ts';
+import { referenceOf } from '../file/schedulable.ts';
 import { Expression } from './hcl.ts';
+import { linkedTo } from './links.ts';
 import { snake } from './names.ts';
 import type { NestedAttribute, Shape } from './shapes.ts';
-import { inputAttributes, type TerraformType } from './terraform-type.ts';
+import { inputAttributes, linkAttributes, type TerraformType } from './terraform-type.ts';
 
 /** How values are written that Terraform finds elsewhere. */
 export interface Printing {
@@ -50,7 +52,7 @@ function shapedValue(shape: Shape, spec: Field, value: unknown, place: string[],
  * states is left out, and so is null. A secret is there where `values` has any value for it, with its version.
  */
 export function blockAttributes(type: TerraformType, values: Doc, printing: Printing): [string, unknown][] {
-  return inputAttributes(type).flatMap(({ name, field, spec, shape, ...each }): [string, unknown][] => {
+  const inputs = inputAttributes(type).flatMap(({ name, field, spec, shape, ...each }): [string, unknown][] => {
     const value = values[field];
     if (value === undefined || value === null)
       return each.required && !each.writeOnly && printing.missing ? [[name, printing.missing(name)]] : [];
@@ -59,6 +61,13 @@ export function blockAttributes(type: TerraformType, values: Doc, printing: Prin
         [name, printing.secret([name])],
         [`${name}_version`, 1],
       ];
-    return [[name, shapedValue(shape, spec, value, [snake(field)], printing)]];
+    const reference = referenceOf(type.file.fields.properties, spec, values);
+    const referring = reference ? { ...spec, 'x-ref': reference } : spec;
+    return [[name, shapedValue(shape, referring, value, [snake(field)], printing)]];
   });
+  const links = linkAttributes(type).flatMap(({ name, spec, link }): [string, unknown][] => {
+    const value = linkedTo(link, values);
+    return typeof value === 'string' ? [[name, referenceOr(spec, value, name, printing)]] : [];
+  });
+  return [...inputs, ...links];
 }

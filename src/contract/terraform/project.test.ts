@@ -110,6 +110,72 @@ describe('the file of a project', () => {
     expect(text).toMatch(/fixed_ip += "10\.0\.0\.5"/);
   });
 
+  it('names what a server made by the server, and what a disk is attached to', () => {
+    const disks = [
+      { ...disk, id: 'k1', source: 'image', size: 10, created: '2026-01-01T00:00:00Z' },
+      { ...disk, id: 'k2', source: 'blank', size: 20, created: '2026-01-02T00:00:00Z' },
+    ];
+    const snapshot = { id: 'c1', name: 'first', volumeId: 'k1', status: 'available', ...own };
+    const schedule = { id: 'h1', name: 'nightly', resource: 'disk', recordId: 'k2', action: 'backUp', ...own };
+    const floating = { id: 'f1', address: '1.2.3.4', networkId: 'n0', portId: 'p1', ...own };
+    const text = print({
+      network: [network],
+      subnet: [subnet],
+      vm: [server],
+      port: [port],
+      disk: disks,
+      snapshot: [snapshot],
+      schedule: [schedule],
+      floating: [floating],
+    });
+    expect(text).toMatch(/port_id += infra_vm\.web\.port_ids\[0\]/);
+    expect(text).toMatch(/volume_id += infra_vm\.web\.disk_ids\[0\]/);
+    expect(text).toMatch(/server_id += infra_vm\.web\.id/);
+    expect(text).toMatch(/record_id += infra_disk\.web\.id/);
+  });
+
+  it('makes first what states an address, and what the cloud has found for a record', () => {
+    const router = { id: 'r1', name: 'gate', subnetIds: ['s1'], externalNetworkId: 'n0', ...own };
+    const balancer = { id: 'b1', name: 'front', networkId: 'n1', subnetId: 's1', type: 'amphora', ...own };
+    const floating = { id: 'f1', address: '1.2.3.4', networkId: 'n0', portId: 'p1', routerId: 'r1', ...own };
+    const text = print({
+      network: [network],
+      subnet: [subnet],
+      vm: [server],
+      port: [port],
+      router: [router],
+      balancer: [balancer],
+      floating: [floating],
+    });
+    const waiting = [...text.matchAll(/^resource "(\w+)"[^}]*?depends_on += \[(.*)\]/gm)].map(([, type, on]) => [
+      type,
+      on,
+    ]);
+    expect(waiting).toEqual([
+      ['infra_balancer', 'infra_vm.web'],
+      ['infra_floating', 'infra_router.gate'],
+    ]);
+  });
+
+  it('leaves out what has failed, and says so', () => {
+    const text = print({ disk: [{ ...disk, id: 'k1', source: 'blank', size: 5, status: 'error', attachments: [] }] });
+    expect(text).toContain('# Left out, since it has failed: infra_disk "web" (k1).');
+    expect(text).not.toContain('resource "infra_disk"');
+  });
+
+  it('leaves the rules that each group has to the group', () => {
+    const rule = { id: 'r1', securityGroupId: 'g1', direction: 'egress', etherType: 'IPv4', preset: false, ...own };
+    const text = print({
+      'security-group': [{ id: 'g1', name: 'mine', ...own }],
+      'security-group-rule': [
+        { ...rule, protocol: 'any', remote: 'any' },
+        { ...rule, id: 'r2', protocol: 'tcp', remote: 'any', portStart: 80, portEnd: 80 },
+      ],
+    });
+    expect(text).not.toContain('"r1"');
+    expect(text).toContain('id = "r2"');
+  });
+
   it('writes an id where two records would name each other', () => {
     const text = print({
       pool: [{ id: 'o1', name: 'pool', balancerId: 'b1', protocol: 'HTTP', lbAlgorithm: 'ROUND_ROBIN', ...own }],

@@ -1,7 +1,8 @@
 /** A whole project as a configuration of Terraform: a block and an import for each record, with references between them. */
 import { type UnmetGuard, unmetGuards } from '../expression/guards.ts';
 import { whereFilters } from '../expression/template.ts';
-import { type Doc, keyOf, type ResourceFile, statusesOf, titleOf } from '../file/resource-file.ts';
+import { type Action, type Doc, keyOf, type ResourceFile, statusesOf, titleOf } from '../file/resource-file.ts';
+import { hasFailed } from '../file/status.ts';
 import { blockAttributes, type Printing } from './blocks.ts';
 import { block, Expression } from './hcl.ts';
 import { knownInputs, type Made, madeBy } from './made.ts';
@@ -46,6 +47,34 @@ function related(records: ProjectRecords, { resource, where }: Made, maker: Doc)
   return (records.get(resource) ?? []).filter(fits);
 }
 
+/** The records that a record refers to, by type and key. */
+function referencesOf(type: TerraformType, values: Doc): string[] {
+  return inputAttributes(type).flatMap(({ field, spec }) => {
+    const resource = spec['x-ref']?.resource;
+    return resource !== undefined && typeof values[field] === 'string' ? [`${resource} ${values[field]}`] : [];
+  });
+}
+
+/** Records that the cloud has found for a record, such as the router that an address is reached by: they have to be there before it. */
+function foundFor({ file }: TerraformType, record: Doc): string[] {
+  return Object.entries(file.fields.properties).flatMap(([name, { readOnly, 'x-ref': reference }]) =>
+    readOnly && reference && typeof record[name] === 'string' ? [`${reference.resource} ${record[name]}`] : [],
+  );
+}
+
+/** Whether a record states an address that the cloud would otherwise choose. */
+function statesAddress(type: TerraformType, values: Doc): boolean {
+  return inputAttributes(type).some(
+    ({ field, spec, required }) => spec.format === 'ip' && !required && typeof values[field] === 'string',
+  );
+}
+
+/** The order in which the provider tells what a record has made. */
+function oldestFirst(records: Doc[]): Doc[] {
+  const age = (each: Doc): string => String(each.created ?? '');
+  return records.sort((one, other) => age(one).localeCompare(age(other)));
+}
+
 /** The guards that keep a record from being deleted, but its own protection. */
 function unmetOf({ file }: TerraformType, record: Doc): UnmetGuard[] {
   const related = record._related as Record<string, { count: number }> | undefined;
@@ -53,11 +82,13 @@ function unmetOf({ file }: TerraformType, record: Doc): UnmetGuard[] {
   return unmetGuards(file, 'delete', { self, parent: record._parent as Doc | undefined, related }, 'open');
 }
 
+type Make = NonNullable<Action['makes']>[number];
+
 /** What a create makes and puts into a field that only the cloud sets, as the port of a balancer. */
-function madeInto({ actions, fields }: ResourceFile): Made[] {
-  return (actions?.create?.makes ?? []).flatMap(({ resource, into }): Made[] =>
+function madeInto({ actions, fields }: ResourceFile): (Made & { into: string })[] {
+  return (actions?.create?.makes ?? []).flatMap(({ resource, into }): (Made & { into: string })[] =>
     into !== undefined && fields.properties[into]?.readOnly
-      ? [{ resource, where: { id: { $at: `/self/${into}` } } }]
+      ? [{ resource, where: { id: { $at: `/self/${into}` } }, into }]
       : [],
   );
 }
@@ -69,11 +100,20 @@ function madeInto({ actions, fields }: ResourceFile): Made[] {
 function isPartOf(maker: ResourceFile, type: TerraformType, record: Doc): boolean {
   const makes = (maker.actions?.create?.makes ?? []).filter(({ resource }) => resource === type.file.name);
   if (makes.some(({ count }) => count !== undefined)) return true;
+  if (makes.some((make) => isMadeAlike(make, record))) return true;
   const isAsked = makes.every(({ when = {} }) => Object.values(when).some((test) => 'const' in test));
   const known = Object.values(knownInputs(maker)).filter(({ resource }) => resource === type.file.name);
   // One of several, such as a further disk, is more to its owner than a line of its maker.
   const isKnown = known.length === 0 || known.some(({ match, each }) => !each && matchesAll(match, record));
   return !isAsked && isKnown && unmetOf(type, record).length > 0;
+}
+
+/** Whether a create always makes a record like this one, as the first rules of a group: by itself it would be there twice. */
+function isMadeAlike({ when, each, into, values }: Make, record: Doc): boolean {
+  const constants = Object.entries(values).filter(([, value]) => typeof value !== 'object');
+  const references = Object.values(values).filter((value) => typeof value === 'object');
+  const asks = when !== undefined || each !== undefined || into !== undefined || references.length > 1;
+  return !asks && constants.length > 0 && constants.every(([name, value]) => record[name] === value);
 }
 
 function matchesAll(match: Doc, record: Doc): boolean {
@@ -96,9 +136,13 @@ class ProjectPrinter {
   private readonly placed = new Map<string, Placed>();
   /** What belongs to another record, which makes it and takes it along. */
   private readonly along = new Set<Doc>();
+  /** Where a block says the id of what goes along with its record, such as `port_ids[0]`. */
+  private readonly said = new Map<string, { maker: string; place: string }>();
   /** Which record's block names which others. A reference that would close a circle is written as an id. */
   private readonly named = new Map<string, Set<string>>();
   private readonly variables: string[] = [];
+  /** What an action has failed on. It can't be made as it is. */
+  private readonly failed: Omit<Placed, 'label'>[] = [];
 
   constructor(
     private readonly types: readonly TerraformType[],
@@ -110,8 +154,20 @@ class ProjectPrinter {
   }
 
   print(): string {
-    const blocks = [...this.placed.values()].map((each) => this.blockOf(each));
-    return [HEAD, providerBlock(this.place), ...this.variables, ...blocks].join('\n');
+    const printed = [...this.placed.values()].map((each) => ({ each, values: this.valuesOf(each.type, each.record) }));
+    const written = printed.map(({ each, values }) => ({ each, values, attributes: this.attributesOf(each, values) }));
+    const blocks = written.map(({ each, values, attributes }) =>
+      this.blockOf(each, [...attributes, ...this.waits(each, values)]),
+    );
+    return [HEAD + this.leftOut(), providerBlock(this.place), ...this.variables, ...blocks].join('\n');
+  }
+
+  private leftOut(): string {
+    const lines = this.failed.map(({ type, record }) => {
+      const title = JSON.stringify(titleOf(type.file, record));
+      return `# Left out, since it has failed: ${type.name} ${title} (${keyOf(type.file, record)}).\n`;
+    });
+    return lines.length > 0 ? `\n${lines.join('')}` : '';
   }
 
   /** The project's own records. What it shares with others belongs to none, nor does what such a record contains. */
@@ -131,10 +187,19 @@ class ProjectPrinter {
   }
 
   private findAlong({ file }: TerraformType, maker: Doc): void {
-    for (const made of [...madeBy(file), ...madeInto(file)]) {
+    const lists = madeBy(file).map((made) => ({ made, place: `${snake(made.resource)}_ids`, many: true }));
+    const single = madeInto(file).map(({ into, ...made }) => ({ made, place: snake(into), many: false }));
+    for (const { made, place, many } of [...lists, ...single]) {
       const type = this.types.find((each) => each.file.name === made.resource);
-      for (const each of type ? related(this.records, made, maker) : [])
-        if (type && isPartOf(file, type, each)) this.along.add(each);
+      const found = type ? oldestFirst(related(this.records, made, maker)) : [];
+      const parts = found.filter((each) => type && isPartOf(file, type, each));
+      for (const [index, each] of parts.entries()) {
+        this.along.add(each);
+        // Where others came in between, a new record will have another order.
+        if (!type || found[index] !== each) continue;
+        const said = { maker: `${file.name} ${keyOf(file, maker)}`, place: many ? `${place}[${index}]` : place };
+        this.said.set(`${type.file.name} ${keyOf(type.file, each)}`, said);
+      }
     }
   }
 
@@ -142,6 +207,10 @@ class ProjectPrinter {
     const taken = new Set<string>();
     for (const record of this.own(type)) {
       if (this.along.has(record) || isPast(type, record)) continue;
+      if (hasFailed(type.file, record)) {
+        this.failed.push({ type, record });
+        continue;
+      }
       const name = labelOf(titleOf(type.file, record));
       let label = name;
       for (let count = 2; taken.has(label); count += 1) label = `${name}_${count}`;
@@ -150,16 +219,44 @@ class ProjectPrinter {
     }
   }
 
-  private blockOf(placed: Placed): string {
-    const { type, record, label } = placed;
-    const address = `${type.name}.${label}`;
-    const id = type.importFields.map((field) => String(record[field])).join('/');
+  /** The attributes of a block. */
+  private attributesOf(placed: Placed, values: Doc): [string, unknown][] {
+    const { type } = placed;
     // A version would have the secret sent, which the record has already.
     const versions = new Set(type.attributes.filter(({ origin }) => origin === 'version').map(({ name }) => name));
-    const all = blockAttributes(type, this.valuesOf(type, record), this.printing(placed));
+    const all = blockAttributes(type, values, this.printing(placed));
     // Nor does an import tell an empty list from none.
     const isEmpty = (value: unknown): boolean => Array.isArray(value) && value.length === 0;
-    const attributes = all.filter(([name, value]) => !versions.has(name) && !isEmpty(value));
+    return all.filter(([name, value]) => !versions.has(name) && !isEmpty(value));
+  }
+
+  /** What a record waits for without naming it in an attribute. */
+  private waits({ type, record }: Placed, values: Doc): [string, unknown][] {
+    const own = `${type.file.name} ${keyOf(type.file, record)}`;
+    const wanted = [...this.addressesBefore(type, values), ...foundFor(type, record)];
+    const names = [...new Set(wanted)].flatMap((key) => {
+      const other = this.placed.get(key);
+      if (!other || this.named.get(own)?.has(key) || this.reaches(key, own)) return [];
+      this.named.set(own, (this.named.get(own) ?? new Set()).add(key));
+      return [new Expression(`${other.type.name}.${other.label}`)];
+    });
+    return names.length > 0 ? [['depends_on', names]] : [];
+  }
+
+  /** What states an address in the same subnet or network comes before what has none of its own, which could otherwise be given that one. */
+  private addressesBefore(type: TerraformType, values: Doc): string[] {
+    const places = referencesOf(type, values).filter((key) => this.placed.has(key));
+    if (places.length === 0 || statesAddress(type, values)) return [];
+    return [...this.placed].flatMap(([key, { type: other, record }]) => {
+      const stated = this.valuesOf(other, record);
+      const shares = statesAddress(other, stated) && referencesOf(other, stated).some((each) => places.includes(each));
+      return shares ? [key] : [];
+    });
+  }
+
+  private blockOf({ type, record, label }: Placed, attributes: [string, unknown][]): string {
+    const address = `${type.name}.${label}`;
+    const id = type.importFields.map((field) => String(record[field])).join('/');
     return [
       block('resource', [type.name, label], attributes),
       block(
@@ -192,11 +289,11 @@ class ProjectPrinter {
     const own = `${type.file.name} ${keyOf(type.file, record)}`;
     return {
       reference: (resource, id) => {
-        const key = `${resource} ${id}`;
+        const { maker: key, place } = this.said.get(`${resource} ${id}`) ?? { maker: `${resource} ${id}`, place: 'id' };
         const target = this.placed.get(key);
         if (!target || this.reaches(key, own)) return undefined;
         this.named.set(own, (this.named.get(own) ?? new Set()).add(key));
-        return new Expression(`${target.type.name}.${target.label}.id`);
+        return new Expression(`${target.type.name}.${target.label}.${place}`);
       },
       secret: (path) => {
         const name = snake([type.name, label, ...path].join('_'));
@@ -222,7 +319,13 @@ class ProjectPrinter {
   }
 }
 
-const HEAD = `terraform {
+const HEAD = `# A plan of this file imports all that is in the project, and changes nothing. To make it anew elsewhere, delete the import blocks.
+# What is made anew is the same, but for this:
+# - Disks, databases and buckets are empty. Backups and snapshots hold what is there when they are made.
+# - Ids are new, and so are addresses that the cloud chooses.
+# - Passwords are variables, whose values you state. Keys that the cloud made are not here.
+
+terraform {
   # Secrets as ephemeral variables, which no state keeps.
   required_version = ">= 1.11"
   required_providers {

@@ -41,7 +41,7 @@ function inputAt(value: unknown): string | undefined {
 }
 
 /** Actions that a customer's program can run on a record. */
-function runnable(file: ResourceFile): [string, Action][] {
+export function runnable(file: ResourceFile): [string, Action][] {
   const standard = new Set(['create', 'update', 'delete']);
   return Object.entries(file.actions ?? {}).filter(([name, { call, internal, staffOnly, fixOnly, access }]) => {
     if (!call || standard.has(name) || internal || staffOnly || fixOnly || access?.token === false) return false;

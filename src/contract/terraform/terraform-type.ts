@@ -1,6 +1,7 @@
 /** A resource file as a type of Terraform. README.md here says how the parts are mapped. */
 import type { ResourceFile } from '../file/resource-file.ts';
 import { type Attribute, attributesOf, type FieldAttribute, repeatsOf } from './attributes.ts';
+import type { Link } from './links.ts';
 import { type Undoing, undoingOf } from './made.ts';
 import { typeName } from './names.ts';
 import { importFields, isManageable, isReadable, parentFields } from './offered.ts';
@@ -48,6 +49,11 @@ export function terraformType(file: ResourceFile): TerraformType {
 /** The attributes that are fields of the file. */
 export function fieldAttributes({ attributes }: Pick<TerraformType, 'attributes'>): FieldAttribute[] {
   return attributes.filter((each) => each.origin === 'field');
+}
+
+/** The attributes that say what a record is linked to. */
+export function linkAttributes(type: Pick<TerraformType, 'attributes'>): (FieldAttribute & { link: Link })[] {
+  return fieldAttributes(type).flatMap((each) => (each.link ? [{ ...each, link: each.link }] : []));
 }
 
 /** The attributes that a configuration can state and a create sends. */

@@ -147,16 +147,27 @@ describe('the records of a type in all projects', () => {
 
 /** What staff may do with each type, typed by hand. */
 const STAFF_ACTIONS = {
+  'backup-disk': ['unlock', 'forceDelete'],
+  balancer: ['failover'],
   disk: ['unlock', 'forceDelete'],
-  'database-server': ['restart'],
+  'database-server': ['restart', 'unlock', 'forceDelete'],
+  floating: ['disassociate'],
+  image: ['deactivate', 'reactivate'],
   port: ['disable', 'enable'],
   'power-schedule': ['pause'],
+  router: ['disable', 'enable'],
   schedule: ['pause'],
+  snapshot: ['unlock', 'forceDelete'],
   vm: ['start', 'stop', 'forceStop', 'reboot', 'forceReboot', 'migrate', 'unlock', 'forceDelete'],
 };
 
 /** What nobody but staff can do, typed by hand. */
-const STAFF_ALONE = ['disk.unlock', 'disk.forceDelete', 'vm.migrate', 'vm.unlock', 'vm.forceDelete'];
+const STAFF_ALONE = [
+  ...['backup-disk.unlock', 'backup-disk.forceDelete', 'balancer.failover'],
+  ...['database-server.unlock', 'database-server.forceDelete', 'disk.unlock', 'disk.forceDelete'],
+  ...['image.deactivate', 'image.reactivate', 'snapshot.unlock', 'snapshot.forceDelete'],
+  ...['vm.migrate', 'vm.unlock', 'vm.forceDelete'],
+];
 
 describe('what staff does with a record of a customer', () => {
   it('is what the files say', () => {

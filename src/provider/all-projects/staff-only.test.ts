@@ -147,6 +147,50 @@ describe('a delete by force', () => {
   });
 });
 
+describe('a copy that hangs', () => {
+  const BACKUPS = '/api/openstack/cinder/backups';
+  const SNAPSHOTS = '/api/openstack/cinder/snapshots';
+
+  /** A backup that is still being made. */
+  async function beginBackup(): Promise<string> {
+    const { body } = await resources.call(`POST ${BACKUPS}`, { name: 'nightly', volumeId: await makeDisk() });
+    return String(body.id);
+  }
+
+  it('costs and takes nothing after a delete by force, and its owners are told why', async () => {
+    const id = await beginBackup();
+    await resources.settle();
+    expect(await metered('backup-disk')).toEqual([id]);
+    // It hangs in its deletion.
+    await resources.call(`DELETE ${BACKUPS}/${id}`);
+    expect((await act('backup-disk', id, 'forceDelete')).status).toBe(202);
+    await resources.settle();
+    expect((await read('backup-disk', id)).status).toBe(404);
+    expect(await metered('backup-disk')).toEqual([]);
+    expect([await resources.used('BACKUP'), await resources.used('BACKUP_STORAGE')]).toEqual([0, 0]);
+    expect(JSON.stringify(await newsOf())).toContain('Узел выходит из строя');
+  });
+
+  it('that was never made is in error after a reset, and costs nothing', async () => {
+    const id = await beginBackup();
+    expect((await act('backup-disk', id, 'unlock')).body.status).toBe('error');
+    await resources.settle();
+    expect([await stateOf('backup-disk', id), await metered('backup-disk')]).toEqual([['error'], []]);
+  });
+
+  it('is available again after a reset, with what it takes', async () => {
+    const { body } = await resources.call(`POST ${SNAPSHOTS}`, { name: 'before', volumeId: await makeDisk() });
+    await resources.settle();
+    await resources.call(`DELETE ${SNAPSHOTS}/${body.id}`);
+    expect((await act('snapshot', String(body.id), 'unlock')).body.status).toBe('available');
+    await resources.settle();
+    expect([await stateOf('snapshot', String(body.id)), await resources.used('VOLUME_SNAPSHOT')]).toEqual([
+      ['available'],
+      1,
+    ]);
+  });
+});
+
 describe('a reset', () => {
   it('drops what hangs, and the server runs', async () => {
     const id = await makeServer();

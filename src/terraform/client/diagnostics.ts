@@ -15,7 +15,7 @@ const ERROR = 1;
 const WARNING = 2;
 
 /** What was being done. */
-export type Doing = 'create' | 'pending' | 'update' | 'delete' | 'read' | 'plan' | 'import';
+export type Doing = 'create' | 'pending' | 'update' | 'delete' | 'keep' | 'read' | 'plan' | 'import';
 
 /** The record that a diagnostic is about. */
 export interface About {
@@ -104,6 +104,11 @@ export function told(
 ): Diagnostic {
   const detail = say(session.language, name, values);
   return { severity: ERROR, summary: summary(session, about, doing), detail, ...(attribute && { attribute }) };
+}
+
+/** Whether Terraform stops there. */
+export function isError({ severity }: Diagnostic): boolean {
+  return severity === ERROR;
 }
 
 /** The same as a warning: Terraform goes on. */

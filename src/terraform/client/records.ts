@@ -2,9 +2,9 @@
 import { type Doc, keyOf, statusesOf } from '../../contract/file/resource-file.ts';
 import { hasFailed, isSettling } from '../../contract/file/status.ts';
 import type { Made } from '../../contract/terraform/made.ts';
-import type { TerraformType } from '../../contract/terraform/terraform-type.ts';
+import { linkAttributes, type TerraformType } from '../../contract/terraform/terraform-type.ts';
 import { fileText } from '../types/texts.ts';
-import { type Answer, ForeignAnswer, isNotFound, pause, Refusal } from './api.ts';
+import { type Answer, ForeignAnswer, isNotFound, pause, Refusal, type RefusalItem } from './api.ts';
 import { filtersOf, getCall, listCall } from './calls.ts';
 import type { Session } from './session.ts';
 
@@ -135,7 +135,8 @@ export async function isBusy(session: Session, type: TerraformType, keys: Doc, i
   // A new record has no key yet.
   const own = keys[type.file.key] === undefined ? undefined : await readRecord(session, type, keys);
   if (own && isSettling(type.file, own.record)) return true;
-  const references = Object.entries(type.file.fields.properties).flatMap(([name, field]) => {
+  const links = linkAttributes(type).map(({ field, spec }) => [field, spec] as const);
+  const references = [...Object.entries(type.file.fields.properties), ...links].flatMap(([name, field]) => {
     const value = input[name] ?? own?.record[name];
     const other = session.ofFile(field['x-ref']?.resource ?? '');
     return other && typeof value === 'string' && statusesOf(other.file).length > 0 ? [{ other, value }] : [];
@@ -147,8 +148,13 @@ export async function isBusy(session: Session, type: TerraformType, keys: Doc, i
   return false;
 }
 
+/** Whether a refusal may end with what is in progress: a guard, or a choice that is not available at the moment. */
+export function mayPass(status: number, items: readonly RefusalItem[]): boolean {
+  return status === 409 || (items.length > 0 && items.every(({ code }) => code === 'BAD_REFERENCE'));
+}
+
 /**
- * Runs a change, again where it is refused by a guard (409) while something is in progress that it depends on. Throws the refusal where nothing
+ * Runs a change, again where it is refused by a guard (409), or a choice is not available, while something is in progress that it depends on. Throws the refusal where nothing
  * is, or where the time is over.
  */
 export async function patiently<T>(
@@ -163,7 +169,7 @@ export async function patiently<T>(
     try {
       return await run();
     } catch (error) {
-      const guarded = error instanceof Refusal && error.status === 409;
+      const guarded = error instanceof Refusal && mayPass(error.status, error.items);
       if (!guarded || session.stopping || Date.now() - started > within) throw error;
       // What it waited for may have ended between the refusal and the look, and another change may be next.
       idle = (await busy()) ? 0 : idle + 1;

@@ -1,10 +1,10 @@
 /** ApplyResourceChange: makes, changes and deletes records, and waits until that is done. */
 import { randomUUID } from 'node:crypto';
 import type { Doc } from '../../contract/file/resource-file.ts';
-import { fieldAttributes, type TerraformType } from '../../contract/terraform/terraform-type.ts';
+import { fieldAttributes, linkAttributes, type TerraformType } from '../../contract/terraform/terraform-type.ts';
 import { type ApiCall, Refusal } from '../client/api.ts';
 import { actionCall } from '../client/calls.ts';
-import { type About, type Diagnostic, failed } from '../client/diagnostics.ts';
+import { type About, type Diagnostic, failed, isError } from '../client/diagnostics.ts';
 import { isBusy, isGone, patiently, readRecord, recordIn, type Settled, settle } from '../client/records.ts';
 import type { Session } from '../client/session.ts';
 import { dynamic, type Notes, notesIn, valuesIn, written } from '../types/dynamic.ts';
@@ -13,6 +13,7 @@ import type { Values } from '../wire/msgpack.ts';
 import { type Change, changesOf, type PlannedAction, updateBody } from './changes.ts';
 import { endingOf, endingOfNew } from './endings.ts';
 import { createBody, deleteBody, recordOf } from './fields.ts';
+import { release, unlink } from './links.ts';
 import { asPlanned, stateOf } from './state.ts';
 import { madeBefore, refuseMore } from './taken.ts';
 import { timeFor } from './times.ts';
@@ -29,11 +30,15 @@ function sent(session: Session, type: TerraformType, call: ApiCall, keys: Doc, i
   return patiently(session, run, () => isBusy(session, type, keys, input), within);
 }
 
-/** The switches that a create has no field for, such as the protection against deletion: actions after it. */
+/** What a create has no field for, such as a link to another record and the protection against deletion: actions after it. */
 function actionsAfterCreate(type: TerraformType, planned: Values): PlannedAction[] {
-  return fieldAttributes(type).flatMap(({ name, input, ways }) =>
+  const links = linkAttributes(type).flatMap(({ name, link }) =>
+    typeof planned[name] === 'string' ? [{ name: link.on, input: { [link.field]: planned[name] } }] : [],
+  );
+  const switches = fieldAttributes(type).flatMap(({ name, input, ways }) =>
     !input && ways.toggle && planned[name] === true ? [{ name: ways.toggle.on, input: {} }] : [],
   );
+  return [...links, ...switches];
 }
 
 async function run(session: Session, change: Change, action: PlannedAction, within: number): Promise<Settled> {
@@ -151,9 +156,11 @@ async function remove(session: Session, type: TerraformType, prior: Values, note
     const values = { ...prior, ...notes.deletes };
     // More may have come since the plan.
     const more = await refuseMore(session, about, values, notes, 'delete');
-    if (more.length > 0) return { state: prior, diagnostics: more };
+    if (more.some(isError)) return { state: prior, diagnostics: more };
     const input = deleteBody(type, values);
     await undo(session, type, record, within);
+    await unlink(session, type, record, within);
+    await release(session, about, values, notes, within);
     await sent(session, type, actionCall(type.file, 'delete', record, input), record, {}, within);
     const settled = await settle(session, type, record, { until: 'gone', within });
     const state =

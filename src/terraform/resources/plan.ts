@@ -1,11 +1,11 @@
 /** PlanResourceChange: what would change, how, and whether the server would take it. */
 import { randomUUID } from 'node:crypto';
 import { fieldOf, keyOf } from '../../contract/file/resource-file.ts';
-import { inputAttributes, type TerraformType } from '../../contract/terraform/terraform-type.ts';
+import { inputAttributes, linkAttributes, type TerraformType } from '../../contract/terraform/terraform-type.ts';
 import type { ApiCall, RefusalItem } from '../client/api.ts';
 import { actionCall } from '../client/calls.ts';
-import { type About, asWarning, at, type Diagnostic, failed, refused, told } from '../client/diagnostics.ts';
-import { isBusy, readRecord } from '../client/records.ts';
+import { type About, asWarning, at, type Diagnostic, failed, isError, refused, told } from '../client/diagnostics.ts';
+import { isBusy, mayPass, readRecord } from '../client/records.ts';
 import type { Session } from '../client/session.ts';
 import { dynamic, type Notes, notesIn, valuesIn, written } from '../types/dynamic.ts';
 import { isKnown } from '../types/values.ts';
@@ -30,8 +30,8 @@ export interface Planner {
 }
 
 /** Whether all that a configuration states is known. What the server says itself is no part of it. */
-function isComplete(type: TerraformType, config: Values): boolean {
-  return inputAttributes(type).every(({ name }) => isKnown(config[name]));
+function isComplete(type: TerraformType, config: Values, links = linkAttributes(type)): boolean {
+  return [...inputAttributes(type), ...links].every(({ name }) => isKnown(config[name]));
 }
 
 function aboutOf(type: TerraformType, values: Values): About {
@@ -59,7 +59,7 @@ async function errorsOf(
   const { session } = planner;
   const bad = verdicts.filter((verdict) => !verdict.allowed && report(verdict));
   if (bad.length === 0) return [];
-  const guarded = bad.every(({ status }) => status === 409);
+  const guarded = bad.every(({ status, errors }) => mayPass(status, errors));
   if (guarded && (await isBusy(session, about.type, about.record, about.record))) return [];
   const items = bad.flatMap(({ errors }) => errors).filter((item) => !isAboutPlanned(planner, about, item));
   return refused(session, about, 'plan', items);
@@ -109,18 +109,19 @@ async function replacement(planner: Planner, change: Change, notes: Notes): Prom
   const self = recordOf(type, prior);
   const ending = { ...prior, ...statedDeletes(type, config) };
   const more = await moreThanMade(planner, type, ending, notes);
-  if (more.length > 0) return more;
+  if (more.some(isError)) return more;
   const end = actionCall(type.file, 'delete', self, deleteBody(type, ending));
-  if (!isComplete(type, config)) return protectedEnd(planner, type, prior);
+  if (!isComplete(type, config)) return [...more, ...(await protectedEnd(planner, type, prior))];
   const begin = actionCall(type.file, 'create', {}, createBody(type, planned, config));
   let ends = true;
-  return rehearsed(planner, about, [end, begin], (verdict, index) => {
+  const refusals = await rehearsed(planner, about, [end, begin], (verdict, index) => {
     if (index === 0) {
       ends = false;
       return verdict.errors.some(({ code }) => code === PROTECTED);
     }
     return ends || VALUES.includes(verdict.status);
   });
+  return [...more, ...refusals];
 }
 
 /** The refusal of a delete of a protected record. Others may end with what else the plan does. */
@@ -161,7 +162,8 @@ async function planNew(
   const key = recordOf(type, planned)[type.file.key];
   if (key !== undefined) planner.rehearsals.announce(type.file.name, String(key));
   // The first half of a replacement has rehearsed it.
-  const skip = notes.replaces === true || !planner.session.isConfigured || !isComplete(type, config);
+  // A new record is linked after its create.
+  const skip = notes.replaces === true || !planner.session.isConfigured || !isComplete(type, config, []);
   const calls = skip ? [] : [actionCall(type.file, 'create', {}, createBody(type, planned, config))];
   const diagnostics = await rehearsed(planner, aboutOf(type, planned), calls);
   // Where it replaces a record, this is all that the end of that one knows.

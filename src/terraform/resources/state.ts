@@ -2,6 +2,7 @@
 import type { Doc } from '../../contract/file/resource-file.ts';
 import { keyOf } from '../../contract/file/resource-file.ts';
 import type { Attribute, FieldAttribute } from '../../contract/terraform/attributes.ts';
+import { linkedTo } from '../../contract/terraform/links.ts';
 import type { TerraformType } from '../../contract/terraform/terraform-type.ts';
 import { madeRecords } from '../client/records.ts';
 import type { Session } from '../client/session.ts';
@@ -15,10 +16,10 @@ function kept(before: Values | null, name: string): Value {
 }
 
 function fieldValue(attribute: FieldAttribute, record: Doc, before: Values | null): Value {
-  const { name, field, shape, spec, readable, writeOnly, ways, optional } = attribute;
+  const { name, field, shape, spec, readable, writeOnly, ways, optional, link } = attribute;
   if (writeOnly) return null;
   if (!readable) return kept(before, name);
-  const now = fromApi(shape, record[field]);
+  const now = fromApi(shape, link ? linkedTo(link, record) : record[field]);
   if (now === null && ways.toggle) return false;
   // The API has one form for no value, a configuration several.
   const was = before?.[name];

@@ -62,11 +62,25 @@ const OTHER = disk('other', 'blank');
 const NOTES = { made: { delete_disks: ['first', 'extra'] } };
 const SAID = 'This would also delete what it has not made: Disk “other-disk” (other). Set delete_disks = true';
 
+/** A disk that can be given to a server, and taken back. */
+const LINKED: ResourceFile = {
+  ...DISKS,
+  actions: {
+    ...DISKS.actions,
+    attach: {
+      call: 'POST /disks/{id}/attach',
+      form: { required: ['serverId'], properties: { serverId: { type: 'string', 'x-ref': { resource: 'server' } } } },
+      setNow: { attachments: [{ serverId: { $at: '/input/serverId' } }] },
+    },
+    detach: { call: 'POST /disks/{id}/detach', set: { attachments: [] } },
+  },
+};
+
 /** A server with these disks; and the calls that were made. */
-function stage(disks: Doc[]) {
+function stage(disks: Doc[], file = DISKS) {
   const calls: ApiCall[] = [];
   let gone = false;
-  const session = testSession([DISKS, SERVER], (call) => {
+  const session = testSession([file, SERVER], (call) => {
     const { method, path, body } = call;
     calls.push(call);
     if (path === '/api/plan') {
@@ -75,11 +89,14 @@ function stage(disks: Doc[]) {
     }
     if (method === 'DELETE') gone = true;
     else if (gone) throw new Refusal(404, [{ message: 'Not there.', code: 'NOT_FOUND' }]);
+    const one = disks.find(({ id }) => path === `/disks/${id}`);
+    if (one) return { body: { ...one, status: 'available' }, etag: undefined };
     if (path.startsWith('/disks')) return { body: { content: disks }, etag: undefined };
     return { body: { id: 's1', name: 'web', status: 'available' }, etag: undefined };
   });
   const deletes = (): string[] => calls.filter(({ method }) => method === 'DELETE').map(({ path }) => path);
-  return { session, planner: { session, rehearsals: new Rehearsals(session) }, deletes };
+  const changes = (): string[] => calls.flatMap(({ method, path }) => (method === 'GET' ? [] : [`${method} ${path}`]));
+  return { session, planner: { session, rehearsals: new Rehearsals(session) }, deletes, changes };
 }
 
 function planned(disks: Doc[], prior: Values, config: Values | null, notes = {}) {
@@ -151,6 +168,20 @@ describe('the end of a server', () => {
     expect(valuesIn(newState)).toEqual(STATE);
     expect(diagnostics).toMatchObject([{ severity: 1, detail: expect.stringContaining(SAID) }]);
     expect([deletes(), notesIn(kept)]).toEqual([[], NOTES]);
+  });
+
+  it('lets go of others first, and warns, where an action takes them back', async () => {
+    const { session, planner, changes } = stage(all, LINKED);
+    const { diagnostics } = await plan(planner, {
+      typeName: type.name,
+      priorState: dynamic(STATE),
+      config: dynamic(null),
+      proposedNewState: dynamic(null),
+      priorPrivate: written(NOTES),
+    });
+    expect(diagnostics).toMatchObject([{ severity: 2, detail: expect.stringContaining('“other-disk” (other)') }]);
+    await apply(session, ending(STATE, NOTES));
+    expect(changes()).toEqual(['POST /disks/other/detach', 'DELETE /servers/s1?deleteDisks=true']);
   });
 
   it.each([

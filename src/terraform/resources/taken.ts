@@ -1,8 +1,9 @@
 /** What a delete takes along: not more than the create made, unless the configuration says so. */
-import { keyOf } from '../../contract/file/resource-file.ts';
+import { type Doc, keyOf } from '../../contract/file/resource-file.ts';
+import type { Link } from '../../contract/terraform/links.ts';
 import type { DeleteInput, Taken } from '../../contract/terraform/made.ts';
-import type { TerraformType } from '../../contract/terraform/terraform-type.ts';
-import { type About, at, type Diagnostic, type Doing, named, told } from '../client/diagnostics.ts';
+import { linkAttributes, type TerraformType } from '../../contract/terraform/terraform-type.ts';
+import { type About, asWarning, at, type Diagnostic, type Doing, named, told } from '../client/diagnostics.ts';
 import { madeRecords } from '../client/records.ts';
 import type { Session } from '../client/session.ts';
 import type { Notes } from '../types/dynamic.ts';
@@ -42,29 +43,47 @@ export function statedDeletes(type: TerraformType, config: Values): Values {
 }
 
 /**
- * Refuses a delete that would take along more than the create made: nobody has stated that it may. `values` is the state, with what is stated since.
+ * Refuses a delete that would take along more than the create made: nobody has stated that it may. What can be let go before is only named in a warning. `values` is the state, with what is stated since.
  */
 export async function refuseMore(
   session: Session,
   about: About,
   values: Values,
-  { made = {} }: Notes,
+  notes: Notes,
   doing: Doing,
 ): Promise<Diagnostic[]> {
+  const all = await moreOf(session, about, values, notes);
+  return all.map(({ name, other, records, link }) => {
+    const title = (record: Doc): string => `${named(session, { type: other, record })} (${keyOf(other.file, record)})`;
+    const said = { records: records.map(title).join(', '), attribute: name };
+    if (link) return asWarning(told(session, about, 'keep', 'keepsMore', said, at(name)));
+    return told(session, about, doing, 'takesMore', said, at(name));
+  });
+}
+
+/** What is there that a delete would take along, and that the create has not made. */
+interface More {
+  /** The attribute that says whether the delete takes it along. */
+  name: string;
+  other: TerraformType;
+  records: Doc[];
+  /** The link by which they came, where an action undoes it: they are let go before the delete, and stay. */
+  link?: Link;
+}
+
+/** What a delete would take along beside what the create made, where nobody has stated that it may. */
+export async function moreOf(session: Session, about: About, values: Values, { made = {} }: Notes): Promise<More[]> {
   const unsaid = takingsOf(about.type).filter(({ name }) => (values[name] ?? null) === null);
-  const found = unsaid.map(async ({ name, takes }): Promise<Diagnostic[]> => {
+  const found = unsaid.map(async ({ name, takes }): Promise<More[]> => {
     const other = session.ofFile(takes.resource);
     if (!other) return [];
     const all = await madeRecords(session, takes, about.record);
     const own = made[name] ?? all.filter((each) => isLike(takes, each)).map((each) => keyOf(other.file, each));
     // Without a note, as after an import, several that look alike may be anybody's.
     const sure = made[name] || own.length === 1 ? own : [];
-    const more = all.filter((each) => !sure.includes(keyOf(other.file, each)));
-    if (more.length === 0) return [];
-    const title = (record: (typeof more)[number]): string =>
-      `${named(session, { type: other, record })} (${keyOf(other.file, record)})`;
-    const records = more.map(title).join(', ');
-    return [told(session, about, doing, 'takesMore', { records, attribute: name }, at(name))];
+    const records = all.filter((each) => !sure.includes(keyOf(other.file, each)));
+    const link = linkAttributes(other).find(({ link: { resource } }) => resource === about.type.file.name)?.link;
+    return records.length === 0 ? [] : [{ name, other, records, ...(link && sure.length > 0 && { link }) }];
   });
   return (await Promise.all(found)).flat();
 }

@@ -53,6 +53,7 @@ function descriptionOf(file: ResourceFile, attribute: Attribute): string {
   if (attribute.origin === 'made') return `Made along: ids of ${attribute.made.resource}.`;
   if (attribute.origin === 'delete') return 'Used when the resource is destroyed.';
   if (attribute.origin === 'id') return 'The key of the record.';
+  if (attribute.link) return `The ${attribute.link.resource} that it is linked to by its action ${attribute.link.on}.`;
   const said = ['field', 'help'].map((kind) => fileText(file, `${kind}.${attribute.field}`, 'en'));
   return said.filter((each) => each !== undefined).join('. ');
 }
@@ -89,7 +90,7 @@ export function isCriterion({ shape }: Pick<Attribute, 'shape'>): boolean {
 
 /** The attributes of a data source: what a record's answer has. */
 export function dataAttributes(type: TerraformType): Attribute[] {
-  const readable = fieldAttributes(type).filter((each) => each.readable);
+  const readable = fieldAttributes(type).filter((each) => each.readable && !each.link);
   return [...type.attributes.filter(({ origin }) => origin === 'id'), ...readable];
 }
 

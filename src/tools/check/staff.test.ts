@@ -11,6 +11,17 @@ itSays('what staff may do', [
   ],
 ]);
 
+it('has a delete to force, where staff recovers records', () => {
+  const folder = validFolder();
+  put(contentOf(folder, 'server'), '/staff', { recovers: true });
+  const ours = () => complaints(folder).filter((each) => each.includes('/staff/recovers'));
+  expect(ours()).toEqual([]);
+  put(contentOf(folder, 'server'), '/actions/delete', { confirm: true });
+  expect(ours()).toEqual([
+    'server.json#/staff/recovers: needs an action "delete" with "becomes": a forced delete ends as it does',
+  ]);
+});
+
 describe('what only staff may do', () => {
   const asks = { confirm: true } as const;
 

@@ -39,6 +39,8 @@ export function checkStaff(scope: CheckScope): void {
   if (!allProjectsFiles([...all.values()]).some(({ recordsOf }) => recordsOf === file.name))
     report('/staff', 'has no effect: the type has no list over all projects');
   if (staff.menu && !menu) report('/staff/menu', 'has no effect: the type has no "menu"');
+  if (staff.recovers && !actions.delete?.becomes)
+    report('/staff/recovers', 'needs an action "delete" with "becomes": a forced delete ends as it does');
   for (const [index, name] of (staff.actions ?? []).entries()) {
     const at = `/staff/actions/${index}`;
     const call = callOf(file, name);

@@ -53,6 +53,17 @@
       watch(kind, () => document.querySelector(selector) !== null);
     },
 
+    /** Notes when such an element was drawn, since the page was opened. */
+    watchShown(selector) {
+      onMutation(() => {
+        if (document.querySelector(selector) === null) return false;
+        afterPaint((now) => {
+          bench.shown = now;
+        });
+        return true;
+      });
+    },
+
     /** Notes frames and tasks of more than 50 ms, until the function it leaves in `stop` is called. */
     watchFrames() {
       const frames = { deltas: [], longTasks: [] };

@@ -23,9 +23,11 @@ declare global {
     bench: {
       firstRow?: number;
       changed?: number;
+      shown?: number;
       keys?: Keys;
       toTop(): void;
       watchRows(kind: string): void;
+      watchShown(selector: string): void;
       watchFor(kind: string, selector: string): void;
       watchFrames(): void;
       watchKeys(): void;

@@ -12,6 +12,7 @@ import {
 } from '../harness/rows.ts';
 import { rightNames, WRONG_DESCRIPTIONS, wrongNames } from '../harness/values.ts';
 import { backupRestoreRows } from './backup-restore.ts';
+import { recoveryRows } from './recovery.ts';
 import { backupSources } from './sources.ts';
 
 const PATH = '/api/openstack/cinder/backups';
@@ -325,8 +326,21 @@ const READ: Row[] = [
   },
 ];
 
+const HUNG = recoveryRows({
+  ...{ type: 'backup-disk', what: 'a backup', deleting: 'deleting', path: PATH },
+  resets: {
+    creating: 'error',
+    deleting: 'available',
+    restoring: 'available',
+    error: 'available',
+    error_deleting: 'available',
+  },
+  rests: ['available'],
+  records: (status) => [backup('hung', { status })],
+});
+
 export const backupDiskTable: Table = {
   type: 'backup-disk',
   path: `${PATH}/{id}`,
-  rows: [...backupSources, ...CREATE, ...CHANGE, ...backupRestoreRows, ...READ],
+  rows: [...backupSources, ...CREATE, ...CHANGE, ...backupRestoreRows, ...HUNG, ...READ],
 };

@@ -13,6 +13,7 @@ import {
 } from '../harness/rows.ts';
 import { rightNames, WRONG_DESCRIPTIONS, wrongIps, wrongNames } from '../harness/values.ts';
 import { balancerFloatingRows } from './balancer-floating.ts';
+import { balancerStaffRows } from './balancer-staff.ts';
 
 const PATH = '/api/openstack/octavia/lbaas';
 const LISTENERS = '/api/openstack/octavia/listener';
@@ -353,6 +354,7 @@ export const balancerTable: Table = {
     ...updateRows,
     ...removeRows,
     ...balancerFloatingRows,
+    ...balancerStaffRows,
     ...ownList('balancer', `GET ${PATH}`, balancer),
     {
       spec: '§2 /balancer: listeners, pools, floating IP',

@@ -13,6 +13,7 @@ import { rightNames, WRONG_DESCRIPTIONS, wrongNames } from '../harness/values.ts
 import { databaseActionRows } from './database-actions.ts';
 import { databaseEditRows } from './database-edit.ts';
 import { PARAMETERS, WRONG_DATABASES, WRONG_PARAMETERS, WRONG_PASSWORDS } from './database-values.ts';
+import { recoveryRows } from './recovery.ts';
 
 const PATH = '/dbaas/api/v1/dBaas';
 const PASSWORD = 'Very-Good-2026';
@@ -320,8 +321,23 @@ const READ: Row[] = [
   },
 ];
 
+const HUNG = recoveryRows({
+  ...{ type: 'database-server', what: 'a database server', deleting: 'DELETING', path: PATH },
+  resets: {
+    BUILD: 'ERROR',
+    ...Object.fromEntries(
+      ['REBOOT', 'RESIZE', 'BACKUP', 'RESTORE', 'UPGRADE', 'FAILED', 'ERROR', 'DELETING'].map((each) => [
+        each,
+        'ACTIVE',
+      ]),
+    ),
+  },
+  rests: ['ACTIVE', 'RESTART_REQUIRED', 'BLOCKED', 'SHUTDOWN'],
+  records: (status) => [network('net'), subnet('sub'), databaseServer('hung', { status })],
+});
+
 export const databaseServerTable: Table = {
   type: 'database-server',
   path: `${PATH}/{id}`,
-  rows: [...CREATE, ...databaseEditRows, ...databaseActionRows, ...READ],
+  rows: [...CREATE, ...databaseEditRows, ...databaseActionRows, ...HUNG, ...READ],
 };

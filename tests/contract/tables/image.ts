@@ -2,6 +2,7 @@ import { disk, foreign, image, vm } from '../harness/given.ts';
 import type { Row, Table } from '../harness/row.ts';
 import { offered, type Right, refusedCallers, refusedFields, refusedValues, versionRows } from '../harness/rows.ts';
 import { imageCreateRows } from './image-create.ts';
+import { imageStaffRows } from './image-staff.ts';
 
 const PATH = '/api/openstack/nova/images';
 
@@ -250,5 +251,5 @@ const USE: Row[] = [
 export const imageTable: Table = {
   type: 'image',
   path: `${PATH}/{id}`,
-  rows: [...imageCreateRows, ...UPDATE, ...DELETE, ...USE, ...READ],
+  rows: [...imageCreateRows, ...UPDATE, ...DELETE, ...USE, ...imageStaffRows, ...READ],
 };

@@ -12,6 +12,7 @@ import {
   versionRows,
 } from '../harness/rows.ts';
 import { rightNames, WRONG_DESCRIPTIONS, wrongNames } from '../harness/values.ts';
+import { recoveryRows } from './recovery.ts';
 import { snapshotSources } from './sources.ts';
 
 const PATH = '/api/openstack/cinder/snapshots';
@@ -56,11 +57,27 @@ function refusedWhile(right: Right): Row[] {
   }));
 }
 
+const HUNG = recoveryRows({
+  ...{ type: 'snapshot', what: 'a snapshot', deleting: 'deleting', path: PATH },
+  resets: {
+    creating: 'error',
+    ...Object.fromEntries(
+      ['deleting', 'unmanaging', 'backing-up', 'restoring', 'error', 'error_deleting'].map((each) => [
+        each,
+        'available',
+      ]),
+    ),
+  },
+  rests: ['available'],
+  records: (status) => [disk('disk'), snapshot('hung', { status })],
+});
+
 export const snapshotTable: Table = {
   type: 'snapshot',
   path: `${PATH}/{id}`,
   rows: [
     ...snapshotSources,
+    ...HUNG,
     {
       ...create,
       when: 'a snapshot of an available disk is created',

@@ -5,12 +5,13 @@ import type { Context } from '../../../contract/expression/pointer.ts';
 import { fill } from '../../../contract/expression/template.ts';
 import type { Action, Doc } from '../../../contract/file/resource-file.ts';
 import { useActionAccess, useCreateAccess } from '../../account/hooks.ts';
+import { seenAt } from '../../api/last-seen.ts';
 import { actionPath, screenPath } from '../../resources/manifest.ts';
 import type { ResourceBundle } from '../../resources/types.ts';
 import { useLate } from '../../ui/popups/use-late.ts';
 import { actionsFor, type OfferedAction, offeredActions } from '../calls/verdict.ts';
 import { contextOf, useBaseContext } from '../data/context.ts';
-import { waitsForNow } from '../data/waits-for-now.ts';
+import { freshRecord, waitsForNow } from '../data/waits-for-now.ts';
 import { useFocusBack } from '../screen/focus-back.ts';
 import type { OpenedWith } from '../screen/places.ts';
 import { formOf } from './dialog-props.ts';
@@ -71,8 +72,7 @@ export function useActions(resource: ResourceBundle, onGone?: (record: Doc) => v
     removal.remove(what);
   };
 
-  const start = (chosen: OfferedAction, record: Doc): void => {
-    if (waitsForNow([record])) return;
+  const begin = (chosen: OfferedAction, record: Doc): void => {
     const { name, action, unmet } = chosen;
     remember();
     const screen = name === 'update' ? screenPath(file.name, 'edit', record) : actionPath(file.name, name, record);
@@ -82,6 +82,21 @@ export function useActions(resource: ResourceBundle, onGone?: (record: Doc) => v
     else if (resource.forms[formOf(name)] || action.confirm || lacksStart(name, record))
       setOpened({ kind: 'ask', offered: chosen, record });
     else confirmed({ name, action, record, input: {} }).catch((error: unknown) => refused(error, name));
+  };
+
+  // What was seen on an earlier visit may have changed since: the action starts on the record as it is now.
+  const start = (chosen: OfferedAction, record: Doc): void => {
+    if (seenAt(record) === undefined) {
+      begin(chosen, record);
+      return;
+    }
+    freshRecord(file, record).then(
+      (now) => {
+        const found = offered(now).find(({ name }) => name === chosen.name);
+        if (found) begin(found, now);
+      },
+      () => void waitsForNow([record]),
+    );
   };
 
   const fix = (name: string, record: Doc): void => {

@@ -1,9 +1,10 @@
-import { useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import useSWR from 'swr';
 import type { ResourceFile } from '../../../contract/file/resource-file.ts';
 import { request } from '../../api/client.ts';
 import { keys } from '../../api/keys.ts';
 import type { ListPage } from './list-page.ts';
+import { noteRows } from './listed-rows.ts';
 import { keepSame, samePage } from './page-identity.ts';
 import { pollInterval } from './polling.ts';
 import { usePolled } from './use-polled.ts';
@@ -32,6 +33,9 @@ export function useList(file: ResourceFile, url: string | undefined) {
     keepPreviousData: true,
   });
   const { data, mutate } = answer;
+  useEffect(() => {
+    if (data) noteRows(file, data);
+  }, [file, data]);
   usePolled(file, url, data && data.content.length > WHOLE ? data : undefined, mutate);
   return answer;
 }

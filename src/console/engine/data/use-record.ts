@@ -5,18 +5,27 @@ import { recordUrl } from '../../../contract/lists/list-query.ts';
 import { request } from '../../api/client.ts';
 import { keys } from '../../api/keys.ts';
 import { seenAt } from '../../api/last-seen.ts';
+import { listedRow } from './listed-rows.ts';
 import { pollInterval } from './polling.ts';
 
+/** One record, polled while it is in progress. From its list it is there at once. `values` are the parameters of its path. */
+export function useRecord(file: ResourceFile, values: Doc | undefined) {
+  const key = String(values?.[file.key] ?? '');
+  // Read once for a record: later pages are no newer than its own answers.
+  const listed = useMemo(() => listedRow(file, key), [file, key]);
+  return useAnswer(file, values, listed);
+}
+
 /**
- * One record as it is now, for decisions. What was seen on an earlier visit does not count: it is undefined until the provider has answered.
+ * One record as it is now, for decisions. What was seen on an earlier visit, or in a list, does not count: it is undefined until the
+ * provider has answered.
  */
 export function useFreshRecord(file: ResourceFile, values: Doc | undefined) {
-  const answer = useRecord(file, values);
+  const answer = useAnswer(file, values);
   return { ...answer, data: seenAt(answer.data) === undefined ? answer.data : undefined };
 }
 
-/** One record, polled while it is in progress. `values` are the parameters of its path. */
-export function useRecord(file: ResourceFile, values: Doc | undefined) {
+function useAnswer(file: ResourceFile, values: Doc | undefined, listed?: Doc) {
   const url = values && recordUrl(file, values);
   const interval = useMemo(() => pollInterval(file), [file]);
   const rows = useMemo(() => new WeakMap<Doc, Doc[]>(), []);
@@ -26,6 +35,7 @@ export function useRecord(file: ResourceFile, values: Doc | undefined) {
     return kept;
   };
   return useSWR<Doc>(url ? keys.record(file.name, String(values[file.key] ?? '')) : null, {
+    ...(listed && { fallbackData: listed }),
     fetcher: async () => (await request<Doc>(`GET ${url}`)).data,
     refreshInterval: (record?: Doc) => (record ? interval(rowsOf(record)) : 0),
   });

@@ -10,6 +10,7 @@ import { keypairEffect } from './effects/keypair.ts';
 import { kubernetesEffect } from './effects/kubernetes.ts';
 import { kubernetesWorkerEffect } from './effects/kubernetes-worker.ts';
 import { portEffect, withoutAddress } from './effects/port.ts';
+import { copyEffect } from './effects/reset.ts';
 import { routerEffect } from './effects/router.ts';
 import { securityGroupEffect } from './effects/security-group.ts';
 import { securityGroupRuleEffect } from './effects/security-group-rule.ts';
@@ -47,6 +48,7 @@ const ownPortEffect: SimulatedEffect<'port'> = {
 /** The effects of the types whose records are connected with others. */
 export function recordEffects(keys: KeyMaker): RecordEffects {
   const effects: SimulatedEffects = {
+    'backup-disk': copyEffect,
     balancer: balancerEffect,
     'database-backup': databaseBackupEffect,
     'database-server': databaseServerEffect,
@@ -63,6 +65,7 @@ export function recordEffects(keys: KeyMaker): RecordEffects {
     router: routerEffect,
     'security-group': securityGroupEffect,
     'security-group-rule': securityGroupRuleEffect,
+    snapshot: copyEffect,
     subnet: subnetEffect,
     vm: serverEffect,
   };

@@ -16,6 +16,7 @@ import { keypairEffect } from './effects/keypair.ts';
 import { kubernetesEffect } from './effects/kubernetes.ts';
 import { kubernetesWorkerEffect } from './effects/kubernetes-worker.ts';
 import { portEffect } from './effects/port.ts';
+import { copyEffect } from './effects/reset.ts';
 import { routerEffect } from './effects/router.ts';
 import { s3UserEffect } from './effects/s3-user.ts';
 import { securityGroupEffect } from './effects/security-group.ts';
@@ -35,6 +36,7 @@ export function simulatedCloud(
   differences = new SimulatedDifferences(),
 ): Cloud {
   const effects: SimulatedEffects = {
+    'backup-disk': copyEffect,
     balancer: balancerEffect,
     'database-backup': databaseBackupEffect,
     'database-server': databaseServerEffect,
@@ -54,6 +56,7 @@ export function simulatedCloud(
     ...(objects && { 's3-user': s3UserEffect(objects) }),
     'security-group': securityGroupEffect,
     'security-group-rule': securityGroupRuleEffect,
+    snapshot: copyEffect,
     subnet: subnetEffect,
     vm: vmEffect,
   };

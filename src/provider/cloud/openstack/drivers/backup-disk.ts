@@ -16,6 +16,7 @@ import {
   readOne,
   reasonOf,
   renaming,
+  resetOne,
 } from './cinder.ts';
 import { restoreTo } from './disk.ts';
 import { idsWithRecord, recordMetadata } from './record-metadata.ts';
@@ -52,9 +53,21 @@ export const backupDiskDriver: TypeDriver<'backup-disk'> = {
       return undefined;
     },
     restoring: async () => undefined,
+    forceDelete: deleting('backup-disk', forceDelete),
+    async unlock(project, { self }) {
+      const found = await resetOne(project, 'backup', await project.remoteIdOf('backup-disk', self.id));
+      await freeDisk(project, filled(found.volume_id));
+      const state = backupState(found);
+      return { fields: { ...state.fields, status: state.status } };
+    },
     delete: deleting('backup-disk', deleteBackup),
   },
-  order: (action) => (action === 'create' ? ORDER.make + 20 : action === 'delete' ? ORDER.remove - 20 : ORDER.change),
+  order: (action) =>
+    action === 'create'
+      ? ORDER.make + 20
+      : action === 'delete' || action === 'forceDelete'
+        ? ORDER.remove - 20
+        : ORDER.change,
   remove: (project, key) => deleteCreated(project, 'backup', key),
   async findOrphans(project, { id, name }) {
     return idsWithRecord(await listByName(project, 'backup', name), id);
@@ -111,6 +124,13 @@ async function deleteBackup(project: Project, key: string): Promise<void> {
     await freeDisk(project, filled(found.volume_id));
     await deleteOne(project, 'backup', key);
   }
+}
+
+/** Deletes a backup whatever it is doing. Its disk is no longer taken by it. Throws CloudError. */
+async function forceDelete(project: Project, key: string): Promise<void> {
+  const found = await readOne(project, 'backup', key);
+  await actAsAdmin(project, 'backup', key, 'os-force_delete', {});
+  if (found?.status === 'creating') await freeDisk(project, filled(found.volume_id));
 }
 
 /** A disk whose backup stands still is taken by it for ever, for Cinder; its server, if any, knows better. */

@@ -33,6 +33,11 @@ export const balancerDriver: TypeDriver<'balancer'> = {
       await updateOne(project, BALANCERS, await project.remoteIdOf('balancer', self.id), wanted(self));
       return undefined;
     },
+    failover: async (project, { self }) => {
+      const path = `${BALANCERS.path}/${await project.remoteIdOf('balancer', self.id)}/failover`;
+      await project.admin('loadBalancer', { method: 'PUT', path });
+      return undefined;
+    },
     delete: deleting('balancer', (project, key, { input }) =>
       deleteOne(project, BALANCERS, key, { cascade: input.cascade || undefined }),
     ),

@@ -1,6 +1,6 @@
 import type { FieldsOf, TypeName } from '../../../../contract/file/records.ts';
 import type { Doc } from '../../../../contract/file/resource-file.ts';
-import { isCloudError } from '../client/errors.ts';
+import { CloudError, isCloudError } from '../client/errors.ts';
 import { type UntilOptions, until } from '../client/poll.ts';
 import type { Project } from '../common/driver.ts';
 import { doc, filled, idOf, list } from '../common/read.ts';
@@ -99,6 +99,23 @@ export async function deleteCreated(
     if (isCloudError(error)) throw error;
     await actAsAdmin(project, kind, key, 'os-force_delete', {});
   }
+}
+
+/**
+ * Takes a snapshot or a backup out of the status in which it hangs, in the provider's name. One that was still being made has no content, and is
+ * in error. Answers what Cinder then says. Throws CloudError.
+ */
+export async function resetOne(project: Project, kind: Exclude<Kind, 'volume'>, key: string): Promise<Doc> {
+  const status = (await requireOne(project, kind, key)).status === 'creating' ? 'error' : 'available';
+  await actAsAdmin(project, kind, key, 'os-reset_status', { status });
+  return requireOne(project, kind, key);
+}
+
+/** Something of Cinder's that must be there. Throws CloudError, also where it is gone. */
+export async function requireOne(project: Project, kind: Kind, key: string): Promise<Doc> {
+  const found = await readOne(project, kind, key);
+  if (!found) throw new CloudError({ service: 'volume', kind: 'notFound', status: 404, text: `No ${kind} ${key}` });
+  return found;
 }
 
 /** All of one kind in a project, whole. Throws CloudError. */

@@ -1,6 +1,7 @@
 import type { ActionOf, FieldsOf, RecordOf } from '../../../../contract/file/records.ts';
 import type { Doc } from '../../../../contract/file/resource-file.ts';
 import type { CloudRecordOf, StateOf, StepOf } from '../../typed.ts';
+import { CloudError } from '../client/errors.ts';
 import { ORDER, type Project, type TypeDriver, type Verb } from '../common/driver.ts';
 import { definedIn, doc, filled, idOf, list, number, texts } from '../common/read.ts';
 import { deleting } from '../common/verbs.ts';
@@ -11,11 +12,13 @@ import {
   createOne,
   datastoreOf,
   deleteInstance,
+  forceDeleteInstance,
   idsByNameSince,
   isStalled,
   listAll,
   pathOf,
   readOne,
+  resetStatus,
 } from './trove.ts';
 
 /** How long a database server may be under way without a sign of life, in minutes: its guest agent reports every few seconds. */
@@ -131,10 +134,19 @@ export const databaseServerDriver: TypeDriver<'database-server'> = {
     addDatabase,
     removeDatabase,
     changePassword,
-    delete: deleting('database-server', remove),
+    unlock: async (project, { self }) => {
+      const key = await project.remoteIdOf('database-server', self.id);
+      await resetStatus(project, key);
+      const instance = await readOne(project, 'instance', key);
+      if (!instance) throw new CloudError({ service: 'database', kind: 'notFound', status: 404, text: `No ${key}` });
+      const { status, fields } = stateOf(instance);
+      return { fields: { ...fields, ...definedIn<FieldsOf<'database-server'>>({ status }) } };
+    },
+    forceDelete: deleting('database-server', (project, key) => remove(project, key, forceDeleteInstance)),
+    delete: deleting('database-server', (project, key) => remove(project, key)),
   },
-  order: (action) => (action === 'create' ? ORDER.make : action === 'delete' ? ORDER.remove - 30 : ORDER.change),
-  remove,
+  order: (action) => (action === 'create' ? ORDER.make : isDelete(action) ? ORDER.remove - 30 : ORDER.change),
+  remove: (project, key) => remove(project, key),
   findOrphans: (project, { name }, since) => idsByNameSince(project, 'instance', name, since),
   async read(project, key, record, action) {
     const instance = await readOne(project, 'instance', key);
@@ -149,10 +161,10 @@ export const databaseServerDriver: TypeDriver<'database-server'> = {
 };
 
 /** A server that goes leaves its parameters behind. */
-async function remove(project: Project, key: string): Promise<void> {
+async function remove(project: Project, key: string, deleteIt = deleteInstance): Promise<void> {
   const instance = await readOne(project, 'instance', key);
   if (!instance) return;
-  await deleteInstance(project, key);
+  await deleteIt(project, key);
   const group = filled(doc(instance.configuration).id);
   if (group !== undefined) await dropGroup(project, group);
 }
@@ -183,7 +195,7 @@ const UNDER_WAY = new Set<string | undefined>(['BUILD', 'REBOOT', 'RESIZE', 'RES
 function stateOf(instance: Doc, action?: ActionOf<'database-server'>): StateOf<'database-server'> {
   const status = STATUSES[filled(instance.status) ?? ''];
   const fields = fieldsOf(instance);
-  if (action === 'delete') {
+  if (isDelete(action)) {
     const failed = status === 'ERROR' && isStalled(instance, DELETES_MINUTES);
     return failed ? { status, failed: faultOf(instance), fields } : { status: 'DELETING', fields };
   }
@@ -193,6 +205,10 @@ function stateOf(instance: Doc, action?: ActionOf<'database-server'>): StateOf<'
   }
   const isWrong = status === 'ERROR' || status === 'FAILED';
   return { status, ...(isWrong && { failed: faultOf(instance) }), fields };
+}
+
+function isDelete(action?: string): boolean {
+  return action === 'delete' || action === 'forceDelete';
 }
 
 function faultOf({ fault, status }: Doc): string {

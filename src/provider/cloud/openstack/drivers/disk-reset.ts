@@ -1,8 +1,7 @@
 import type { FieldsOf } from '../../../../contract/file/records.ts';
-import { CloudError } from '../client/errors.ts';
 import type { Project } from '../common/driver.ts';
 import { definedIn, list, text } from '../common/read.ts';
-import { actAsAdmin, readOne } from './cinder.ts';
+import { actAsAdmin, requireOne } from './cinder.ts';
 import { diskState } from './disk-state.ts';
 
 /** Where a volume has no content yet: it would be offered as a disk that it is not. */
@@ -13,17 +12,11 @@ const UNMADE = new Set(['creating', 'downloading']);
  * One that was still being made is in error afterwards. Answers what Cinder then says. Throws CloudError.
  */
 export async function resetVolume(project: Project, key: string): Promise<FieldsOf<'disk'>> {
-  const volume = await requireVolume(project, key);
+  const volume = await requireOne(project, 'volume', key);
   const attached = list(volume.attachments).length > 0;
   const status = UNMADE.has(text(volume.status) ?? '') ? 'error' : attached ? 'in-use' : 'available';
   const attach_status = attached ? 'attached' : 'detached';
   await actAsAdmin(project, 'volume', key, 'os-reset_status', { status, attach_status });
-  const state = await diskState(project, await requireVolume(project, key));
+  const state = await diskState(project, await requireOne(project, 'volume', key));
   return { ...state.fields, ...definedIn<FieldsOf<'disk'>>({ status: state.status }) };
-}
-
-async function requireVolume(project: Project, key: string) {
-  const volume = await readOne(project, 'volume', key);
-  if (!volume) throw new CloudError({ service: 'volume', kind: 'notFound', status: 404, text: `No volume ${key}` });
-  return volume;
 }

@@ -29,6 +29,8 @@ export function imageDriverWith(links: ImageLinks): TypeDriver<'image'> {
         ]);
         return undefined;
       },
+      deactivate: async (project, { self }) => setActive(project, self.id, 'deactivate'),
+      reactivate: async (project, { self }) => setActive(project, self.id, 'reactivate'),
       delete: deleting('image', removeImage),
     },
     order: (action) => (action === 'create' ? ORDER.make : action === 'delete' ? ORDER.remove : ORDER.change),
@@ -76,6 +78,13 @@ async function create(
   const answer = everybodys ? await project.admin('image', call) : await project.call('image', call);
   const key = idOf(answer.body);
   return { key, afterwards: () => fillImage(project, key, step, links) };
+}
+
+/** Keeps an image from being used, or no longer. Only the provider may. Throws CloudError. */
+async function setActive(project: Project, id: string, action: 'deactivate' | 'reactivate'): Promise<undefined> {
+  const path = `${imagePath(await project.remoteIdOf('image', id))}/actions/${action}`;
+  await project.admin('image', { method: 'POST', path });
+  return undefined;
 }
 
 /** Has Cinder make an image of a disk. Throws CloudError. */

@@ -6,6 +6,7 @@ import { definedIn, filled, idOf, number } from '../common/read.ts';
 import { deleting } from '../common/verbs.ts';
 import { recordOf } from './adopted.ts';
 import {
+  actAsAdmin,
   createOne,
   deleteCreated,
   deleteOne,
@@ -15,6 +16,7 @@ import {
   readOne,
   reasonOf,
   renaming,
+  resetOne,
 } from './cinder.ts';
 import { idsWithRecord, recordMetadata } from './record-metadata.ts';
 
@@ -46,11 +48,21 @@ export const snapshotDriver: TypeDriver<'snapshot'> = {
     },
     update: renaming('snapshot', 'snapshot'),
     backingUp: async () => undefined,
+    forceDelete: deleting('snapshot', (project, key) => actAsAdmin(project, 'snapshot', key, 'os-force_delete', {})),
+    async unlock(project, { self }) {
+      const state = snapshotState(await resetOne(project, 'snapshot', await project.remoteIdOf('snapshot', self.id)));
+      return { fields: { ...state.fields, status: state.status } };
+    },
     delete: deleting('snapshot', async (project, key, { self }) => {
       if (!goesWithDisk(project, self)) await deleteOne(project, 'snapshot', key);
     }),
   },
-  order: (action) => (action === 'create' ? ORDER.make + 10 : action === 'delete' ? ORDER.remove - 10 : ORDER.change),
+  order: (action) =>
+    action === 'create'
+      ? ORDER.make + 10
+      : action === 'delete' || action === 'forceDelete'
+        ? ORDER.remove - 10
+        : ORDER.change,
   remove: (project, key) => deleteCreated(project, 'snapshot', key),
   async findOrphans(project, { id, name }) {
     return idsWithRecord(await listByName(project, 'snapshot', name), id);

@@ -1,7 +1,12 @@
 /** What only administrators do with servers and disks, against answers as Nova and Cinder give them. */
 import { describe, expect, it } from 'vitest';
 import type { Doc } from '../../../../contract/file/resource-file.ts';
+import { backupDiskDriver } from './backup-disk.ts';
+import { balancerDriver } from './balancer.ts';
+import { databaseServerDriver } from './database-server.ts';
 import { diskDriver } from './disk.ts';
+import { imageDriver } from './image.ts';
+import { snapshotDriver } from './snapshot.ts';
 import { FakeProject, type Reply, recordOf, stepOf } from './testing.ts';
 import { vmDriver } from './vm.ts';
 import { release } from './volume-attachments.ts';
@@ -10,7 +15,10 @@ const BASE = '/v3/e9fa1f5031da4127923d7730d4e4c595';
 const VOLUME = '219b94fb-9a55-4a22-9ccc-c5537d18498b';
 const SERVER = '319aa9d7-c066-4917-b39d-c451ccaec763';
 const REQUEST = 'req-8a1fefb3-0d8b-42ea-94be-24fdad5b10ad';
-const keys = { 'vm v': SERVER, 'disk d': VOLUME };
+const keys = {
+  ...{ 'vm v': SERVER, 'disk d': VOLUME, 'snapshot s': 'theirs-s', 'backup-disk b': 'theirs-b' },
+  ...{ 'database-server db': 'theirs-db', 'balancer lb': 'theirs-lb', 'image i': 'theirs-i' },
+};
 const GET = `GET /v2.1/servers/${SERVER}`;
 const ACT = `POST /v2.1/servers/${SERVER}/action`;
 
@@ -177,5 +185,113 @@ describe('a reset', () => {
     expect(asked(project)).toEqual([{ 'os-reset_status': { status: to, attach_status } }]);
     expect(answer?.fields).toMatchObject({ status: to });
     if (to === 'in-use') expect(answer?.fields).toMatchObject({ attachments: [{ serverId: 'v', device: '/dev/vdb' }] });
+  });
+});
+
+describe('a copy that hangs', () => {
+  const snapshots = `${BASE}/snapshots/theirs-s`;
+  const backups = `${BASE}/backups/theirs-b`;
+  const snapshot = (status: string): Reply => [200, { snapshot: { id: 'theirs-s', status, name: 'n', size: 1 } }];
+  const backup = (status: string): Reply => [
+    200,
+    { backup: { id: 'theirs-b', status, name: 'n', size: 1, volume_id: VOLUME } },
+  ];
+
+  it.each([
+    ['creating', 'error'],
+    ['deleting', 'available'],
+    ['error', 'available'],
+  ])('is reset as a snapshot that is %s', async (from, to) => {
+    const project = new FakeProject(
+      { [`GET ${snapshots}`]: [snapshot(from), snapshot(to)], [`POST ${snapshots}/action`]: [[202]] },
+      keys,
+    );
+    const answer = await snapshotDriver.verbs.unlock?.(project, stepOf('snapshot', 'unlock', { id: 's' }));
+    expect(asked(project)).toEqual([{ 'os-reset_status': { status: to } }]);
+    expect(answer?.fields).toMatchObject({ status: to });
+  });
+
+  it('is reset as a backup, and its disk is free again', async () => {
+    const project = new FakeProject(
+      {
+        [`GET ${backups}`]: [backup('creating'), backup('error')],
+        [`POST ${backups}/action`]: [[202]],
+        [`GET ${BASE}/volumes/${VOLUME}`]: [[200, { volume: { id: VOLUME, status: 'backing-up', attachments: [] } }]],
+        [`POST ${BASE}/volumes/${VOLUME}/action`]: [[202]],
+      },
+      keys,
+    );
+    const answer = await backupDiskDriver.verbs.unlock?.(project, stepOf('backup-disk', 'unlock', { id: 'b' }));
+    const [ofBackup, ofDisk] = asked(project);
+    expect(ofBackup).toEqual({ 'os-reset_status': { status: 'error' } });
+    expect(ofDisk).toEqual({ 'os-reset_status': { status: 'available' } });
+    expect(answer?.fields).toMatchObject({ status: 'error' });
+  });
+
+  it('is deleted by force', async () => {
+    const project = new FakeProject(
+      {
+        [`GET ${backups}`]: [backup('deleting')],
+        [`POST ${backups}/action`]: [[202]],
+        [`POST ${snapshots}/action`]: [[202]],
+      },
+      keys,
+    );
+    await snapshotDriver.verbs.forceDelete?.(project, stepOf('snapshot', 'forceDelete', { id: 's' }));
+    await backupDiskDriver.verbs.forceDelete?.(project, stepOf('backup-disk', 'forceDelete', { id: 'b' }));
+    expect(asked(project)).toEqual([{ 'os-force_delete': {} }, { 'os-force_delete': {} }]);
+    expect(snapshotDriver.order?.('forceDelete')).toBe(snapshotDriver.order?.('delete'));
+    expect(backupDiskDriver.order?.('forceDelete')).toBe(backupDiskDriver.order?.('delete'));
+  });
+});
+
+describe('what hangs elsewhere', () => {
+  const instance = '/v1.0/e9fa1f5031da4127923d7730d4e4c595/instances/theirs-db';
+  const shown = (status: string): Reply => [200, { instance: { id: 'theirs-db', status, name: 'n' } }];
+
+  it('is reset as a database server, which then is what Trove says', async () => {
+    const project = new FakeProject(
+      { [`POST ${instance}/action`]: [[202]], [`GET ${instance}`]: [shown('ERROR')] },
+      keys,
+    );
+    const step = stepOf('database-server', 'unlock', { id: 'db' });
+    expect((await databaseServerDriver.verbs.unlock?.(project, step))?.fields).toMatchObject({ status: 'ERROR' });
+    expect(asked(project)).toEqual([{ reset_status: {} }]);
+  });
+
+  it('is deleted as a database server after its status is reset', async () => {
+    const project = new FakeProject(
+      { [`POST ${instance}/action`]: [[202]], [`GET ${instance}`]: [shown('BUILD')], [`DELETE ${instance}`]: [[202]] },
+      keys,
+    );
+    const step = stepOf('database-server', 'forceDelete', { id: 'db' });
+    await databaseServerDriver.verbs.forceDelete?.(project, step);
+    expect(project.calls.map(([call]) => call)).toEqual([
+      `GET ${instance}`,
+      `POST ${instance}/action`,
+      `DELETE ${instance}`,
+    ]);
+    const state = await databaseServerDriver.read?.(
+      project,
+      'theirs-db',
+      recordOf('database-server', { id: 'db' }),
+      'forceDelete',
+    );
+    expect(state).toMatchObject({ status: 'DELETING' });
+  });
+
+  it('is replaced as the machines of a load balancer', async () => {
+    const call = 'PUT /v2/lbaas/loadbalancers/theirs-lb/failover';
+    const project = new FakeProject({ [call]: [[202]] }, keys);
+    await balancerDriver.verbs.failover?.(project, stepOf('balancer', 'failover', { id: 'lb' }));
+    expect(project.calls.map(([each]) => each)).toEqual([call]);
+  });
+
+  it('is hidden and shown as an image', async () => {
+    const call = (action: string): string => `POST /v2/images/theirs-i/actions/${action}`;
+    const project = new FakeProject({ [call('deactivate')]: [[204]], [call('reactivate')]: [[204]] }, keys);
+    await imageDriver.verbs.deactivate?.(project, stepOf('image', 'deactivate', { id: 'i' }));
+    await imageDriver.verbs.reactivate?.(project, stepOf('image', 'reactivate', { id: 'i' }));
+    expect(project.calls.map(([each]) => each)).toEqual([call('deactivate'), call('reactivate')]);
   });
 });

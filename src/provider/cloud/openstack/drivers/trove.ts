@@ -49,10 +49,23 @@ export async function deleteInstance(project: Project, key: string): Promise<voi
   } catch (error) {
     const refused = isCloudError(error, 'conflict', 'badRequest', 'unknown') && error.status < 500;
     if (!refused || (await readOne(project, 'instance', key))?.status !== 'BUILD') throw error;
-    const path = `${pathOf('instance', key)}/action`;
-    await project.admin('database', { method: 'POST', path, body: { reset_status: {} } });
-    await deleteOne(project, 'instance', key);
+    await forceDeleteInstance(project, key);
   }
+}
+
+/** Deletes an instance whatever it is doing. Trove has no call for it: its clients do these two one after the other. Throws CloudError. */
+export async function forceDeleteInstance(project: Project, key: string): Promise<void> {
+  await resetStatus(project, key);
+  await deleteOne(project, 'instance', key);
+}
+
+/**
+ * Tells Trove in the provider's name that nothing is under way any more with an instance. It shows an error until the guest agent reports
+ * again. Throws CloudError; what is gone is no error.
+ */
+export async function resetStatus(project: Project, key: string): Promise<void> {
+  const path = `${pathOf('instance', key)}/action`;
+  await project.admin('database', { method: 'POST', path, body: { reset_status: {} }, expect: [404] });
 }
 
 /** The path of something. */

@@ -1,9 +1,13 @@
 import type { RecordOf } from '../../../../contract/file/records.ts';
 import type { SimulatedEffect } from './effect.ts';
+import { atRest } from './reset.ts';
+
+const reset = atRest('BUILD', { error: 'ERROR', rest: 'ACTIVE' });
 
 /** A parameter that only a restart brings into force makes a database server wait for one. */
 export const databaseServerEffect: SimulatedEffect<'database-server'> = {
   async begin({ action, self, ref, records }) {
+    if (action === 'unlock') return reset({ action, self });
     if (action !== 'update') return {};
     const [before] = await records.find('database-server', { id: self.id });
     const changed = changedParameters(before?.parameters, self.parameters);

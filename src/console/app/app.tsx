@@ -1,5 +1,5 @@
 import '../theme/app.css';
-import { lazy, StrictMode, Suspense, useState } from 'react';
+import { lazy, StrictMode, Suspense, startTransition, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { SWRConfig } from 'swr';
@@ -101,10 +101,13 @@ export function mountApp(into: HTMLElement, data: AppData): () => void {
   if (data.bundle) cacheBundle(data.bundle);
   const asBefore = lightOnPaper();
   const root = createRoot(into);
-  root.render(
-    <StrictMode>
-      <App seen={data.seen} />
-    </StrictMode>,
+  // In slices, so that no task of a slow machine is long. It is shown in one piece nevertheless.
+  startTransition(() =>
+    root.render(
+      <StrictMode>
+        <App seen={data.seen} />
+      </StrictMode>,
+    ),
   );
   return () => {
     closeToasts();

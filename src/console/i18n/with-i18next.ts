@@ -29,8 +29,9 @@ export function i18nextFinder(): Finder {
     },
     find(key, namespaces, count) {
       const options = { ns: [...namespaces], ...(count !== undefined && { count }) };
-      if (!i18n.exists(key, options)) return undefined;
-      return i18n.t(key, { ...options, skipInterpolation: true } as TOptions);
+      const found = i18n.t(key, { ...options, skipInterpolation: true } as TOptions);
+      // A missing text is its key, and a text may be its key too.
+      return found !== key || i18n.exists(key, options) ? found : undefined;
     },
   };
 }

@@ -13,7 +13,6 @@ import styles from './table.module.css';
 import { TableHead } from './table-head.tsx';
 import { type RowParts, TableRow } from './table-row.tsx';
 import { isMany, useManyRows } from './use-many-rows.ts';
-import { useSlicedRows } from './use-sliced-rows.ts';
 import { useStable } from './use-stable.ts';
 
 interface TableProps {
@@ -79,8 +78,7 @@ function useRowParts(
 
 /** The table itself. On a narrow screen each row is a card whose cells have their column's name. */
 export function RecordTable(props: TableProps) {
-  const { file, columns, selected, leaving } = props;
-  const rows = useSlicedRows(props.rows, props.queryKey);
+  const { file, columns, rows, selected, leaving } = props;
   const [menu, setMenu] = useState<OpenMenu>();
   const popups = useLate(POPUPS, menu !== undefined, () => setMenu(undefined));
   const parts = useRowParts(props, setMenu);

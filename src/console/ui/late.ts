@@ -13,17 +13,20 @@ export function late<M>(request: () => Promise<M>, { onDemand = false } = {}): L
   let loading: Promise<M> | undefined;
   let loaded: M | undefined;
   const load = (): Promise<M> => {
-    loading ??= request().then(
+    if (loading) return loading;
+    const asked = request();
+    loading = asked;
+    asked.then(
       (found) => {
         loaded = found;
-        return found;
+        // React's `use` reads these two, and does not suspend for code that is here.
+        Object.assign(asked, { status: 'fulfilled', value: found });
       },
-      (error: unknown) => {
+      () => {
         loading = undefined;
-        throw error;
       },
     );
-    return loading;
+    return asked;
   };
   if (!onDemand) whileIdle.push(load);
   return { load, read: () => loaded };

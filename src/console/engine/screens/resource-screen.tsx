@@ -15,17 +15,17 @@ const ActionScreen = lazy(() => import('./action-screen.tsx'));
 const OwnRecordScreen = lazy(() => import('./own-record.tsx'));
 
 function ListAt({ resource }: ScreenSlotProps) {
-  const { ListScreen } = LIST.read() ?? use(LIST.load());
+  const { ListScreen } = use(LIST.load());
   return <ListScreen resource={resource} />;
 }
 
 function DetailAt({ resource }: ScreenSlotProps) {
-  const { DetailScreen } = DETAIL.read() ?? use(DETAIL.load());
+  const { DetailScreen } = use(DETAIL.load());
   return <DetailScreen resource={resource} />;
 }
 
 function CreateAt({ resource }: ScreenSlotProps) {
-  const { default: CreateScreen } = CREATE.read() ?? use(CREATE.load());
+  const { default: CreateScreen } = use(CREATE.load());
   return <CreateScreen resource={resource} />;
 }
 

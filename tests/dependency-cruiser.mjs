@@ -62,7 +62,7 @@ const CONSOLE = [
     ['boot'],
     ['status'],
   ]),
-  ...layers('src/console/ui', [['.'], ['charts', 'dialogs', 'progress-cards'], ['toasts']]),
+  ...layers('src/console/ui', [['.'], ['charts', 'dialogs', 'progress-cards'], ['toasts'], ['popups']]),
   ...layers('src/console/engine', [
     ['slots', 'data'],
     ['values'],

@@ -8,6 +8,7 @@ import { parseArgs } from 'node:util';
 import { generateIfStale } from '../../src/tools/generated.ts';
 import { chromiumVersion, findChromium } from '../chromium.ts';
 import { besideEmptyBench } from './beside-empty.ts';
+import { bundleBench } from './bundle.ts';
 import { calculatorBench } from './calculator.ts';
 import { chargingBench } from './charging.ts';
 import { closingBench } from './closing.ts';
@@ -36,6 +37,7 @@ interface Options {
 /** The parts, in the order they run. */
 const PARTS: Record<string, { title: string; run: (options: Options) => Promise<BenchRow[]> }> = {
   load: { title: 'First load', run: firstLoadBench },
+  bundle: { title: 'What the first loads consist of', run: bundleBench },
   empty: { title: 'Pages beside an empty page of React', run: besideEmptyBench },
   time: { title: 'Time to a list and to a record', run: loadTimesBench },
   lighthouse: { title: 'Lighthouse', run: lighthouseBench },

@@ -1,6 +1,5 @@
 import '../theme/app.css';
-import { MantineProvider } from '@mantine/core';
-import { lazy, StrictMode, Suspense, useState } from 'react';
+import { lazy, StrictMode, Suspense, startTransition, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { SWRConfig } from 'swr';
@@ -8,7 +7,8 @@ import { UserContext, useUserCall } from '../account/hooks.ts';
 import { signOut } from '../api/session.ts';
 import { swrSettings } from '../api/swr.ts';
 import { setSlots } from '../engine/slots/slots.tsx';
-import { startTexts, type Texts, t } from '../i18n/index.ts';
+import { findTextsBy, startTexts, type Texts, t } from '../i18n/index.ts';
+import { i18nextFinder } from '../i18n/with-i18next.ts';
 import { OVERRIDES } from '../overrides/index.ts';
 import { withOwnTexts } from '../pages/authentication/load.ts';
 import { cacheBundle } from '../resources/load.ts';
@@ -16,7 +16,7 @@ import { setManifest } from '../resources/manifest.ts';
 import type { BundleFile, Manifest } from '../resources/types.ts';
 import { Shell } from '../shell/shell.tsx';
 import { ShellSkeleton } from '../shell/shell-skeleton.tsx';
-import { providerProps } from '../theme/theme.ts';
+import { ThemeProvider } from '../theme/provider.tsx';
 import { ErrorBoundary } from '../ui/error-boundary.tsx';
 import { lightOnPaper } from '../ui/print.ts';
 import { closeCards } from '../ui/progress-cards/store.ts';
@@ -67,7 +67,7 @@ function App({ seen }: Pick<AppData, 'seen'>) {
   // Made once: another object would be another cache.
   const [settings] = useState(() => ({ ...swrSettings(), ...seenSettings(seen) }));
   return (
-    <MantineProvider {...providerProps}>
+    <ThemeProvider>
       <SWRConfig value={settings}>
         <BrowserRouter>
           <ErrorBoundary resetKey="">
@@ -76,7 +76,7 @@ function App({ seen }: Pick<AppData, 'seen'>) {
           </ErrorBoundary>
         </BrowserRouter>
       </SWRConfig>
-    </MantineProvider>
+    </ThemeProvider>
   );
 }
 
@@ -94,16 +94,20 @@ export interface AppData {
 
 /** Renders the signed-in half into an element. Returns the unmount function. */
 export function mountApp(into: HTMLElement, data: AppData): () => void {
+  findTextsBy(i18nextFinder());
   startTexts(data.texts);
   setManifest(data.manifest);
   setSlots(OVERRIDES);
   if (data.bundle) cacheBundle(data.bundle);
   const asBefore = lightOnPaper();
   const root = createRoot(into);
-  root.render(
-    <StrictMode>
-      <App seen={data.seen} />
-    </StrictMode>,
+  // In slices, so that no task of a slow machine is long. It is shown in one piece nevertheless.
+  startTransition(() =>
+    root.render(
+      <StrictMode>
+        <App seen={data.seen} />
+      </StrictMode>,
+    ),
   );
   return () => {
     closeToasts();

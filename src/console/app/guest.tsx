@@ -1,5 +1,4 @@
 import '../theme/guest.css';
-import { MantineProvider } from '@mantine/core';
 import { StrictMode, Suspense, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { token } from '../api/token.ts';
@@ -8,7 +7,7 @@ import { BareFrame } from '../pages/bare/frame.tsx';
 import { goTo, useBarePlace, WaysContext } from '../pages/bare/place.ts';
 import { clearInput } from '../pages/bare/saved-input.ts';
 import { SignIn } from '../pages/sign-in/sign-in.tsx';
-import { providerProps } from '../theme/theme.ts';
+import { ThemeProvider } from '../theme/provider.tsx';
 import { lazyPage, preloadPage } from './guest-pages.tsx';
 
 // The requested page is loaded in parallel with the texts.
@@ -34,11 +33,11 @@ export function mountGuest(into: HTMLElement, data: { texts: Texts; expired: boo
   const root = createRoot(into);
   root.render(
     <StrictMode>
-      <MantineProvider {...providerProps}>
+      <ThemeProvider>
         <WaysContext value={WAYS}>
           <BarePage expired={data.expired} />
         </WaysContext>
-      </MantineProvider>
+      </ThemeProvider>
     </StrictMode>,
   );
   return () => {

@@ -22,6 +22,7 @@ import { prefetch, prefetchParts } from '../api/prefetch.ts';
 import { followTabs, onSession, type SessionEvent, token } from '../api/token.ts';
 import { apiUrl } from '../api/wire.ts';
 import { setVariant, variant } from '../config/current.ts';
+import { loadScreenAt } from '../engine/screens/screen-code.ts';
 import { language } from '../i18n/language.ts';
 import type { BundleFile, Manifest } from '../resources/types.ts';
 import { applyAccent } from '../theme/accent.ts';
@@ -59,8 +60,9 @@ async function loadApp(config: Promise<void>): Promise<(into: HTMLElement) => Un
   const bundle = loadPathBundle<BundleFile>(bundleKeyOf(pathname));
   const code = import('../app/app.tsx');
   const manifest = loadManifestData<Manifest>();
+  const screen = loadScreenAt(pathname);
   // Each is awaited below. An early failure must not leave the others' failures unhandled.
-  for (const promise of [code, manifest, bundle]) promise?.catch(() => undefined);
+  for (const promise of [code, manifest, bundle, screen]) promise?.catch(() => undefined);
   await config;
   prefetchSession();
   const first = bundle?.then(
@@ -80,6 +82,8 @@ async function loadApp(config: Promise<void>): Promise<(into: HTMLElement) => Un
     seen,
     texts,
     first,
+    // Without it the screen requests it again, and reports a second failure.
+    screen.catch(() => undefined),
   ]);
   return (into) => mountApp(into, { texts: { ...common, ...own }, manifest: types, bundle: firstBundle, seen: known });
 }

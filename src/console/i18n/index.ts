@@ -1,11 +1,9 @@
-import { createInstance, type TOptions } from 'i18next';
 import { groupedDigits } from '../../contract/values/digits.ts';
+import { APP, type Finder, plainFinder, type Texts } from './finder.ts';
 import { type Language, language } from './language.ts';
 
 export { LANGUAGES, type Language, language, switchLanguage } from './language.ts';
-
-/** Flat texts as `generate` writes them; plurals as `key_one`, `key_few`, … */
-export type Texts = Record<string, string>;
+export type { Texts };
 
 /** The values of a text's `{{name}}` placeholders. `count` also chooses the plural form, and is shown with grouped digits. */
 export interface Params {
@@ -13,8 +11,7 @@ export interface Params {
   [name: string]: string | number | undefined;
 }
 
-const APP = 'app';
-const i18n = createInstance();
+let finder: Finder = plainFinder();
 
 /**
  * Raw texts by type and key: a list uses the same few thousands of times, and i18next resolves each again. Cleared whenever texts are
@@ -37,34 +34,22 @@ function once<T>(kept: Map<string, T>, resource: string, key: string, find: () =
   return found;
 }
 
+/** Finds texts by another finder, which begins with none. */
+export function findTextsBy(other: Finder): void {
+  forget();
+  finder = other;
+}
+
 /** Sets the texts of the console itself. The language is constant for the life of the page. */
 export function startTexts(texts: Texts): void {
   forget();
-  if (i18n.isInitialized) {
-    i18n.addResourceBundle(language(), APP, texts, false, true);
-    // Stories show several languages on one page. The console itself reloads.
-    if (i18n.language !== language()) void i18n.changeLanguage(language());
-    return;
-  }
-  void i18n.init({
-    lng: language(),
-    fallbackLng: false,
-    initAsync: false,
-    ns: [APP],
-    defaultNS: APP,
-    fallbackNS: APP,
-    keySeparator: false,
-    nsSeparator: false,
-    interpolation: { escapeValue: false },
-    returnNull: false,
-    resources: { [language()]: { [APP]: texts } },
-  });
+  finder.add(language(), APP, texts);
 }
 
 /** Adds a resource type's texts, in a namespace with the type's name. */
 export function addResourceTexts(name: string, texts: Texts): void {
   forget();
-  i18n.addResourceBundle(language(), name, texts, false, true);
+  finder.add(language(), name, texts);
 }
 
 /** Replaces the placeholders of a text. A missing value is empty. */
@@ -73,13 +58,12 @@ function filled(phrase: string, params: Record<string, Params[string]>): string 
 }
 
 function text(resource: string, ns: string[], key: string, params: Params | undefined): string {
-  // Only plural forms need i18next itself.
   if (params?.count !== undefined) {
     const { count } = params;
-    const form = i18n.t(key, { count, ns, skipInterpolation: true } as TOptions);
+    const form = finder.find(key, ns, count) ?? key;
     return filled(form, { ...params, count: groupedDigits(String(count), language() === 'en') });
   }
-  const phrase = once(plain, resource, key, () => i18n.t(key, { ns, skipInterpolation: true }));
+  const phrase = once(plain, resource, key, () => finder.find(key, ns) ?? key);
   return params ? filled(phrase, params) : phrase;
 }
 
@@ -95,7 +79,7 @@ export function tn(resource: string, key: string, params?: Params): string {
 
 /** Whether a type, or else the console, has a text. For optional texts, such as help. */
 export function hasText(resource: string, key: string): boolean {
-  return once(known, resource, key, () => i18n.exists(key, { ns: [resource, APP] }));
+  return once(known, resource, key, () => finder.find(key, [resource, APP]) !== undefined);
 }
 
 /** The current language. It never changes without a reload, so no component has to subscribe. */

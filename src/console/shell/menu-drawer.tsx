@@ -1,33 +1,13 @@
-import { CloseButton } from '@mantine/core';
-import { variant } from '../config/current.ts';
-import { t } from '../i18n/index.ts';
-import { SideDrawer } from '../ui/dialogs/side-drawer.tsx';
-import { LanguageSwitch } from '../ui/language-switch.tsx';
-import { SchemeSwitch } from '../ui/scheme-switch.tsx';
-import { useWhereabouts } from './area/area.ts';
-import { ProjectSwitcher } from './project-switcher.tsx';
-import styles from './shell.module.css';
-import { SideMenu } from './side-menu.tsx';
-import { ProfileLink } from './user-menu.tsx';
+import { useState } from 'react';
+import { late } from '../ui/late.ts';
+import { useLate } from '../ui/popups/use-late.ts';
+
+const DRAWER = late(() => import('./drawn-menu.tsx'));
 
 /** The menu of narrow screens, with the items that do not fit into the header. */
 export function MenuDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const { area } = useWhereabouts();
-  return (
-    <SideDrawer opened={open} onClose={onClose} side="left" label={t('shell.menu')} className={styles.drawerBody}>
-      <div className={styles.drawerHead}>
-        {variant().title}
-        <CloseButton aria-label={t('shell.closeMenu')} size="lg" onClick={onClose} />
-      </div>
-      <div className={styles.drawerAccount}>
-        <ProfileLink onGo={onClose} />
-        {area === 'cloud' && <ProjectSwitcher />}
-      </div>
-      <SideMenu onGo={onClose} />
-      <div className={styles.drawerControls}>
-        <LanguageSwitch />
-        <SchemeSwitch />
-      </div>
-    </SideDrawer>
-  );
+  const [wanted, setWanted] = useState(false);
+  if (open && !wanted) setWanted(true);
+  const code = useLate(DRAWER, wanted, onClose);
+  return code && <code.DrawnMenu open={open} onClose={onClose} />;
 }

@@ -1,6 +1,5 @@
-import { createTheme, localStorageColorSchemeManager } from '@mantine/core';
+import { createTheme } from '@mantine/core';
 import { accent, dark, gray } from './palette.ts';
-import { SCHEME_KEY } from './scheme.ts';
 
 /** System fonts, all with the Kazakh letters. Nothing is downloaded. */
 const FONT =
@@ -64,12 +63,3 @@ export const theme = createTheme({
     Tooltip: { defaultProps: { openDelay: 300, withinPortal: true, zIndex: POPUP_ORDER } },
   },
 });
-
-/** The props of each MantineProvider of the console. */
-export const providerProps = {
-  theme,
-  defaultColorScheme: 'auto',
-  colorSchemeManager: localStorageColorSchemeManager({ key: SCHEME_KEY }),
-  withCssVariables: false,
-  withGlobalClasses: false,
-} as const;

@@ -1,5 +1,5 @@
-import { useMantineColorScheme } from '@mantine/core';
 import { t } from '../i18n/index.ts';
+import { useScheme } from '../theme/provider.tsx';
 import { SCHEMES, type Scheme } from '../theme/scheme.ts';
 import { Icon, type IconName } from './icon.tsx';
 
@@ -7,7 +7,7 @@ const ICONS: Record<Scheme, IconName> = { light: 'sun', dark: 'moon', auto: 'aut
 
 /** Light, dark, or the system's scheme. */
 export function SchemeSwitch() {
-  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  const [scheme, setScheme] = useScheme();
   return (
     <fieldset className="segments" aria-label={t('scheme.label')}>
       {SCHEMES.map((one) => (
@@ -16,8 +16,8 @@ export function SchemeSwitch() {
           type="button"
           title={t(`scheme.${one}`)}
           aria-label={t(`scheme.${one}`)}
-          aria-pressed={one === colorScheme}
-          onClick={() => setColorScheme(one)}
+          aria-pressed={one === scheme}
+          onClick={() => setScheme(one)}
         >
           <Icon name={ICONS[one]} size={16} />
         </button>

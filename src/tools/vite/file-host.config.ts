@@ -9,7 +9,7 @@ let first: Set<string> | undefined;
 
 /** What the first script needs is a chunk of its own: it runs before any of the console's, which import parts of it. */
 function chunkOf(id: string, graph: Graph): string | null {
-  first ??= reach(graph, FIRST_SCRIPT);
+  first ??= reach(graph, [FIRST_SCRIPT]);
   return first.has(id) ? 'first' : consoleChunks(id, graph);
 }
 

@@ -1,5 +1,4 @@
 /** The frame of a story: the same providers and landmarks as in the console, around a part or a whole screen. */
-import { MantineProvider, useMantineColorScheme } from '@mantine/core';
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { SWRConfig } from 'swr';
@@ -8,7 +7,8 @@ import type { User } from '../../../src/console/account/types.ts';
 import { swrSettings } from '../../../src/console/api/swr.ts';
 import { Screens } from '../../../src/console/app/routes.tsx';
 import shellStyles from '../../../src/console/shell/shell.module.css';
-import { providerProps } from '../../../src/console/theme/theme.ts';
+import { ThemeProvider } from '../../../src/console/theme/provider.tsx';
+import { chooseScheme } from '../../../src/console/theme/scheme.ts';
 import { ErrorBoundary } from '../../../src/console/ui/error-boundary.tsx';
 import { PageSkeleton } from '../../../src/console/ui/skeleton.tsx';
 import { ToastRegion } from '../../../src/console/ui/toasts/region.tsx';
@@ -49,8 +49,7 @@ function PathKeeper(): null {
 
 /** Applies the scheme of Storybook's toolbar without mounting the story again. */
 function SchemeFollower({ scheme }: { scheme: StoryScheme }): null {
-  const { setColorScheme } = useMantineColorScheme();
-  useEffect(() => setColorScheme(scheme), [scheme, setColorScheme]);
+  useEffect(() => chooseScheme(scheme), [scheme]);
   return null;
 }
 
@@ -89,7 +88,7 @@ export function Frame(props: {
   const [settings] = useState(swrSettings);
   if (kind === 'own') return children;
   return (
-    <MantineProvider {...providerProps}>
+    <ThemeProvider>
       <SchemeFollower scheme={props.scheme} />
       <SWRConfig value={settings}>
         <UserContext value={{ ...USER, ...props.user }}>
@@ -99,7 +98,7 @@ export function Frame(props: {
           </MemoryRouter>
         </UserContext>
       </SWRConfig>
-    </MantineProvider>
+    </ThemeProvider>
   );
 }
 

@@ -4,8 +4,8 @@ import { ActionDialog } from './confirm-dialog.tsx';
 import { type DialogProps, formOf } from './dialog-props.ts';
 import type { Opened } from './opened.ts';
 import { ResultDialog } from './result-dialog.tsx';
+import type { Run } from './run.ts';
 import { useRefusalToast } from './use-refusal-toast.ts';
-import type { Run } from './use-runner.ts';
 import { WhyNot } from './why-not.tsx';
 
 /** The dialog that is open, if any. */

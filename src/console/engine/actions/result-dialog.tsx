@@ -51,15 +51,6 @@ function Secrets({
 /** The width in px from which a table needs the largest size. */
 const TABLE_WIDTH = 900;
 
-/** Whether an action's answer is shown in a dialog. */
-export function hasResultDialog(action: Action, answer: unknown): boolean {
-  const kind = action.result?.kind;
-  if (kind === 'table' || kind === 'chart') return Array.isArray(answer);
-  if (kind === 'text') return true;
-  const fields = action.result?.fields ?? [];
-  return kind === 'reveal' && fields.some((field) => typeof (answer as Doc | undefined)?.[field] === 'string');
-}
-
 /** Shows an action's answer. A dialog with secrets closes only by its button, so that no slip loses them. */
 export function ResultDialog(props: {
   file: ResourceFile;

@@ -8,18 +8,20 @@ import { useActionAccess, useCreateAccess } from '../../account/hooks.ts';
 import { seenAt } from '../../api/last-seen.ts';
 import { actionPath, screenPath } from '../../resources/manifest.ts';
 import type { ResourceBundle } from '../../resources/types.ts';
+import { useLate } from '../../ui/popups/use-late.ts';
 import { actionsFor, type OfferedAction, offeredActions } from '../calls/verdict.ts';
 import { contextOf, useBaseContext } from '../data/context.ts';
 import { freshRecord, waitsForNow } from '../data/waits-for-now.ts';
 import { useFocusBack } from '../screen/focus-back.ts';
 import type { OpenedWith } from '../screen/places.ts';
-import { ActionDialogs } from './action-dialogs.tsx';
 import { formOf } from './dialog-props.ts';
+import { DIALOGS } from './late-dialogs.ts';
 import type { Opened } from './opened.ts';
+import type { Run } from './run.ts';
 import { useLacksStart } from './start-lacks.tsx';
 import { useRefusalToast } from './use-refusal-toast.ts';
 import { useRemoval } from './use-removal.ts';
-import { type Run, useRunner } from './use-runner.ts';
+import { useRunner } from './use-runner.ts';
 
 /** The actions of a type on a screen. */
 export interface Actions {
@@ -54,6 +56,7 @@ export function useActions(resource: ResourceBundle, onGone?: (record: Doc) => v
   const may = useActionAccess();
   const context = useBaseContext();
   const [opened, setOpened] = useState<Opened>();
+  const code = useLate(DIALOGS, opened !== undefined, () => setOpened(undefined));
   const remember = useFocusBack(opened !== undefined);
   const run = useRunner(file, setOpened);
   const refused = useRefusalToast(file.name);
@@ -102,8 +105,8 @@ export function useActions(resource: ResourceBundle, onGone?: (record: Doc) => v
     if (found) start(found, record);
   };
 
-  const dialogs = (
-    <ActionDialogs
+  const dialogs = code && (
+    <code.ActionDialogs
       resource={resource}
       opened={opened}
       fixable={(name) => actions.some(([each]) => each === name)}

@@ -5,8 +5,9 @@ import { t, tn } from '../../i18n/index.ts';
 import { errorToast } from '../../ui/toasts/index.ts';
 import { titleOf } from '../values/title.ts';
 import { markLeaving, useLeaving } from './leaving.ts';
+import type { Run } from './run.ts';
 import { undoToast } from './undo-toast.ts';
-import { type Run, useRunner } from './use-runner.ts';
+import { useRunner } from './use-runner.ts';
 
 /** Deletes that can still be undone. */
 export interface Removal {

@@ -12,22 +12,11 @@ import { sendWaiting } from '../../api/undo.ts';
 import { apiUrl } from '../../api/wire.ts';
 import { hasText, tn } from '../../i18n/index.ts';
 import { toast } from '../../ui/toasts/index.ts';
-import { optimistic, refresh, type SendForm, sendAction, showRecord } from '../calls/send.ts';
+import { optimistic, refresh, sendAction, showRecord } from '../calls/send.ts';
 import { titleOf } from '../values/title.ts';
+import { hasResultDialog, loadResultDialog } from './answer-dialog.ts';
 import type { SetOpened } from './opened.ts';
-import { hasResultDialog } from './result-dialog.tsx';
-
-/** An action to run. */
-export interface Run {
-  name: string;
-  action: Action;
-  record: Doc;
-  input: Doc;
-  /** The same for every retry with the same input. */
-  idempotencyKey?: string;
-  /** Sends the input with its files, where it names any. */
-  sendForm?: SendForm;
-}
+import type { Run } from './run.ts';
 
 function openAnswer(action: Action, answer: unknown): void {
   const url = (answer as Doc | undefined)?.[action.result?.fields?.[0] ?? ''];
@@ -70,6 +59,7 @@ export function useRunner(file: ResourceFile, setOpened: SetOpened): (run: Run) 
   return async ({ name, action, record, input, idempotencyKey = crypto.randomUUID(), sendForm }) => {
     // Pending deletes can't be sent under another session.
     if (action.result?.kind === 'session') await sendWaiting();
+    await loadResultDialog(action);
     await showRecord(mutate, file, optimistic(file, action, record));
     let gone = false;
     try {

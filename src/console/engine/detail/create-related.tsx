@@ -7,8 +7,9 @@ import { useActionAccess } from '../../account/hooks.ts';
 import { tn } from '../../i18n/index.ts';
 import { screenPath } from '../../resources/manifest.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { useLate } from '../../ui/popups/use-late.ts';
 import styles from '../actions/actions.module.css';
-import { WhyNot } from '../actions/why-not.tsx';
+import { DIALOGS } from '../actions/late-dialogs.ts';
 import { useBaseContext } from '../data/context.ts';
 import type { OpenedWith } from '../screen/places.ts';
 
@@ -57,6 +58,7 @@ export function CreateRelated(props: {
 }) {
   const { file, create, within, record } = props;
   const [asked, setAsked] = useState(false);
+  const dialogs = useLate(DIALOGS, asked, () => setAsked(false));
   const base = useBaseContext();
   const { pathname, search } = useLocation();
   const isParent = file.parent?.resource === within && Object.hasOwn(create.preset, file.parent.field);
@@ -90,8 +92,8 @@ export function CreateRelated(props: {
       >
         {text}
       </Button>
-      {asked && (
-        <WhyNot
+      {dialogs && (
+        <dialogs.WhyNot
           file={file}
           offered={{ name: 'create', action: file.actions?.create ?? {}, unmet }}
           fixable={() => false}

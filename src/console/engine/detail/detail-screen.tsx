@@ -5,6 +5,7 @@ import { tn } from '../../i18n/index.ts';
 import { screenPath } from '../../resources/manifest.ts';
 import type { ResourceBundle } from '../../resources/types.ts';
 import { Page } from '../../ui/page.tsx';
+import { useReady } from '../../ui/popups/use-late.ts';
 import { PageSkeleton } from '../../ui/skeleton.tsx';
 import { LoadFailed } from '../../ui/state.tsx';
 import { ScreenActions } from '../actions/action-menu.tsx';
@@ -46,6 +47,7 @@ export function DetailScreen({ resource }: { resource: ResourceBundle }) {
       ? recordCalls(file, record, actions.offered(record), (name) => resource.forms[formOf(name)] !== undefined)
       : [],
   );
+  useReady(record !== undefined || error !== undefined);
   const tabs = file.detail?.tabs ?? [];
   const gone = error instanceof ApiError && error.status === 404;
   useVisit(file.name, screenPath(file.name, 'detail', values), record && titleOf(file, record), gone);

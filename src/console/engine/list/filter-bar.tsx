@@ -1,14 +1,35 @@
-import { Button, Menu } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { ResourceFile } from '../../../contract/file/resource-file.ts';
 import { t } from '../../i18n/index.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { usePopup } from '../../ui/popups/use-popup.ts';
 import { FilterButton } from './filter-button.tsx';
-import { chosenFor, type Filters, filterTitle, withChosen } from './filter-kind.ts';
+import { chosenFor, type Filters, withChosen } from './filter-kind.ts';
+import { POPUPS } from './late-popups.ts';
 import styles from './toolbar.module.css';
 
 /** The number of filters in the bar. Others are in a menu. */
 const AT_HAND = 3;
+
+/** Adds one of the filters that are not in the bar. */
+function MoreButton(props: { file: ResourceFile; names: string[]; onAdd: (name: string) => void }) {
+  const { target, popup, code } = usePopup(POPUPS, 'menu');
+  return (
+    <>
+      <Button
+        variant="subtle"
+        color="gray"
+        className={styles.filter}
+        leftSection={<Icon name="plus" size={14} />}
+        {...target}
+      >
+        {t('list.filter.more')}
+      </Button>
+      {code && <code.MoreFilters popup={popup} {...props} />}
+    </>
+  );
+}
 
 /** The filters of a list: the first ones, the active ones, and a menu for the others. */
 export function FilterBar(props: {
@@ -39,28 +60,7 @@ export function FilterBar(props: {
           onChange={(chosen) => onChange(withChosen(filters, name, chosen))}
         />
       ))}
-      {rest.length > 0 && (
-        // The focus moves into the added filter, not back to the menu's button.
-        <Menu position="bottom-start" withinPortal returnFocus={false}>
-          <Menu.Target>
-            <Button
-              variant="subtle"
-              color="gray"
-              className={styles.filter}
-              leftSection={<Icon name="plus" size={14} />}
-            >
-              {t('list.filter.more')}
-            </Button>
-          </Menu.Target>
-          <Menu.Dropdown>
-            {rest.map((name) => (
-              <Menu.Item key={name} onClick={() => setAdded([...added, name])}>
-                {filterTitle(file, name)}
-              </Menu.Item>
-            ))}
-          </Menu.Dropdown>
-        </Menu>
-      )}
+      {rest.length > 0 && <MoreButton file={file} names={rest} onAdd={(name) => setAdded([...added, name])} />}
     </div>
   );
 }

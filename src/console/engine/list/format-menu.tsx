@@ -1,11 +1,6 @@
 import { t } from '../../i18n/index.ts';
-import { printPage } from '../../ui/print.ts';
 import type { Format } from '../export/save-table.ts';
-import styles from './export-menu.module.css';
-import panels from './panels.module.css';
 import { ToolButton } from './tool-button.tsx';
-
-const FORMATS: Format[] = ['xlsx', 'csv'];
 
 /** Asks for the export format. */
 export function FormatMenu(props: {
@@ -18,41 +13,7 @@ export function FormatMenu(props: {
 }) {
   return (
     <ToolButton icon="download" label={t('list.export')} of={props.of} disabled={props.disabled ?? false}>
-      {(close) => (
-        <>
-          <ul className={panels.viewList}>
-            {FORMATS.map((format) => (
-              <li key={format}>
-                <button
-                  type="button"
-                  className={styles.format}
-                  onClick={() => {
-                    close();
-                    props.onChoose(format);
-                  }}
-                >
-                  <strong>{t(`list.export.${format}`)}</strong>
-                  <small>{t(`list.export.${format}.hint`)}</small>
-                </button>
-              </li>
-            ))}
-            <li>
-              <button
-                type="button"
-                className={styles.format}
-                onClick={() => {
-                  close();
-                  printPage();
-                }}
-              >
-                <strong>{t('print.page')}</strong>
-                <small>{t('print.hint')}</small>
-              </button>
-            </li>
-          </ul>
-          {props.about && <p className={styles.about}>{props.about}</p>}
-        </>
-      )}
+      {({ FormatPanel }, close) => <FormatPanel about={props.about} close={close} onChoose={props.onChoose} />}
     </ToolButton>
   );
 }

@@ -5,6 +5,7 @@ import { useActionAccess, useCreateAccess } from '../../account/hooks.ts';
 import { ApiError } from '../../api/errors.ts';
 import { tn } from '../../i18n/index.ts';
 import type { ResourceBundle } from '../../resources/types.ts';
+import { useLate, useReady } from '../../ui/popups/use-late.ts';
 import { LoadFailed } from '../../ui/state.tsx';
 import { useActions } from '../actions/use-actions.tsx';
 import { actionsFor, isBulk } from '../calls/verdict.ts';
@@ -12,11 +13,11 @@ import { useList } from '../data/use-list.ts';
 import { ApiButton } from '../raw/api-button.tsx';
 import { AsOf } from '../screen/as-of.tsx';
 import { Forbidden } from '../screen/forbidden.tsx';
-import { BulkBar } from './bulk-bar.tsx';
 import { ColumnChooser } from './column-chooser.tsx';
 import { type Column, describeColumns } from './columns.ts';
 import { EmptyList } from './empty.tsx';
 import { ExportMenu } from './export-menu.tsx';
+import { POPUPS } from './late-popups.ts';
 import styles from './list.module.css';
 import { Pager } from './pager.tsx';
 import { RecordTable } from './record-table.tsx';
@@ -85,6 +86,8 @@ export function ListView(props: ListViewProps) {
   const may = useActionAccess();
   const rows = data?.content;
   const { selected, chosen, select, clear } = useSelection(file, rows);
+  const popups = useLate(POPUPS, chosen.length > 0, clear);
+  useReady(data !== undefined || error !== undefined);
   const change = (next: Partial<ListState>): void => {
     clear();
     const moved = 'page' in next ? next : { ...next, page: 1 };
@@ -120,8 +123,8 @@ export function ListView(props: ListViewProps) {
         total={data?.totalElements}
         tools={tools}
       />
-      {chosen.length > 0 && (
-        <BulkBar
+      {popups && (
+        <popups.BulkBar
           resource={resource}
           rows={chosen}
           names={bulk.map(([name]) => name)}

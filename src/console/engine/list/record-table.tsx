@@ -2,11 +2,13 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { type Doc, keyOf, type ResourceFile } from '../../../contract/file/resource-file.ts';
 import { HOUR_PRICE, isPrice } from '../../../contract/money/price-columns.ts';
+import { useLate } from '../../ui/popups/use-late.ts';
 import { Bar } from '../../ui/skeleton.tsx';
 import type { OfferedAction } from '../calls/verdict.ts';
 import { PriceNote, SharedPrices } from '../values/month-price.tsx';
 import type { Column } from './columns.ts';
-import { type OpenMenu, RowMenu } from './row-menu.tsx';
+import { POPUPS } from './late-popups.ts';
+import type { OpenMenu } from './row-menu.tsx';
 import styles from './table.module.css';
 import { TableHead } from './table-head.tsx';
 import { type RowParts, TableRow } from './table-row.tsx';
@@ -67,7 +69,8 @@ function useRowParts(
       selectable,
       actionable,
       onSelect,
-      onMenu: (record, button) => setMenu((now) => (now?.button === button ? undefined : { record, button })),
+      onMenu: (record, button) =>
+        setMenu((now) => (now?.button.current === button ? undefined : { record, button: { current: button } })),
     }),
     [file, columns, pathname, selectable, actionable, onSelect, setMenu],
   );
@@ -77,6 +80,7 @@ function useRowParts(
 export function RecordTable(props: TableProps) {
   const { file, columns, rows, selected, leaving } = props;
   const [menu, setMenu] = useState<OpenMenu>();
+  const popups = useLate(POPUPS, menu !== undefined, () => setMenu(undefined));
   const parts = useRowParts(props, setMenu);
   const [all, some] = useMemo(() => {
     const chosen = rows && selected?.size ? rows.filter((row) => selected.has(keyOf(file, row))).length : 0;
@@ -143,13 +147,15 @@ export function RecordTable(props: TableProps) {
       {prices.length > 0 && rows !== undefined && (
         <PriceNote monthly={prices.some(({ name }) => name !== HOUR_PRICE)} className={styles.priceNote} />
       )}
-      <RowMenu
-        file={file}
-        open={menu}
-        offered={props.offered}
-        onStart={props.onStart}
-        onClose={() => setMenu(undefined)}
-      />
+      {popups && (
+        <popups.RowMenu
+          file={file}
+          open={menu}
+          offered={props.offered}
+          onStart={props.onStart}
+          onClose={() => setMenu(undefined)}
+        />
+      )}
     </SharedPrices>
   );
 }

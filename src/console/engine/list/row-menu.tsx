@@ -1,31 +1,14 @@
 import { Menu } from '@mantine/core';
-import { type Ref, useLayoutEffect } from 'react';
+import type { RefObject } from 'react';
 import { type Doc, keyOf, type ResourceFile } from '../../../contract/file/resource-file.ts';
-import { ACTION_MENU, ActionItems } from '../actions/action-menu.tsx';
+import { Anchor } from '../../ui/popups/anchor.tsx';
+import { ACTION_MENU, ActionItems } from '../actions/action-items.tsx';
 import type { OfferedAction } from '../calls/verdict.ts';
 
 /** The row with the open menu, and the button that anchors it. */
 export interface OpenMenu {
   record: Doc;
-  button: HTMLElement;
-}
-
-function give(ref: Ref<HTMLElement> | undefined, element: HTMLElement | null): void {
-  if (typeof ref === 'function') ref(element);
-  else if (ref) ref.current = element;
-}
-
-/** Represents a button that is rendered elsewhere. It anchors and labels the menu. */
-function Anchor({ button, ref, id }: { button: HTMLElement; ref?: Ref<HTMLElement>; id?: string }) {
-  useLayoutEffect(() => {
-    give(ref, button);
-    if (id) button.id = id;
-    return () => {
-      give(ref, null);
-      button.removeAttribute('id');
-    };
-  }, [ref, button, id]);
-  return null;
+  button: RefObject<HTMLElement>;
 }
 
 /** A single action menu for all rows: thousands of closed ones would cost more than the rows. */
@@ -46,7 +29,7 @@ export function RowMenu(props: {
         if (opened) return;
         props.onClose();
         // The menu is removed at once, so it can't return the focus itself.
-        open.button.focus({ preventScroll: true });
+        open.button.current.focus({ preventScroll: true });
       }}
       {...ACTION_MENU}
     >

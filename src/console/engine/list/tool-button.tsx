@@ -1,6 +1,7 @@
-import { Popover } from '@mantine/core';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Icon, type IconName } from '../../ui/icon.tsx';
+import { usePopup } from '../../ui/popups/use-popup.ts';
+import { POPUPS } from './late-popups.ts';
 import styles from './toolbar.module.css';
 
 /**
@@ -16,31 +17,32 @@ export function ToolButton(props: {
   /** Whether it has an effect now. */
   active?: boolean;
   disabled?: boolean;
-  children: (close: () => void) => ReactNode;
+  /** The panel. */
+  children: (popups: typeof import('./popups.ts'), close: () => void) => ReactNode;
 }) {
   const { icon, label, note, of } = props;
   const name = note ?? of;
   const whole = name ? `${label}: ${name}` : label;
-  const [open, setOpen] = useState(false);
+  const { target, popup, code, opened, close } = usePopup(POPUPS, 'dialog');
   return (
-    <Popover opened={open} onChange={setOpen} position="bottom-end" shadow="md" withinPortal trapFocus returnFocus>
-      <Popover.Target>
-        <button
-          type="button"
-          className={styles.tool}
-          data-active={props.active || undefined}
-          disabled={props.disabled}
-          aria-label={whole}
-          title={whole}
-          onClick={() => setOpen(!open)}
-        >
-          <Icon name={icon} size={16} />
-          <span className={styles.toolText}>{note ?? label}</span>
-        </button>
-      </Popover.Target>
-      <Popover.Dropdown aria-label={label} className={styles.panel}>
-        {open && props.children(() => setOpen(false))}
-      </Popover.Dropdown>
-    </Popover>
+    <>
+      <button
+        type="button"
+        className={styles.tool}
+        data-active={props.active || undefined}
+        disabled={props.disabled}
+        aria-label={whole}
+        title={whole}
+        {...target}
+      >
+        <Icon name={icon} size={16} />
+        <span className={styles.toolText}>{note ?? label}</span>
+      </button>
+      {code && (
+        <code.PanelPopup popup={popup} position="bottom-end" label={label} className={styles.panel}>
+          {opened && props.children(code, close)}
+        </code.PanelPopup>
+      )}
+    </>
   );
 }

@@ -5,8 +5,10 @@ import type { Doc } from '../../../contract/file/resource-file.ts';
 import { defaultsOf } from '../../../contract/forms/derive.ts';
 import { tn } from '../../i18n/index.ts';
 import { formSchema, type ResourceBundle } from '../../resources/types.ts';
+import { useLate, useReady } from '../../ui/popups/use-late.ts';
 import { toast } from '../../ui/toasts/index.ts';
-import { hasResultDialog, ResultDialog } from '../actions/result-dialog.tsx';
+import { hasResultDialog, loadResultDialog } from '../actions/answer-dialog.ts';
+import { DIALOGS } from '../actions/late-dialogs.ts';
 import { refresh } from '../calls/send.ts';
 import { useBaseContext } from '../data/context.ts';
 import { CostPanel } from '../form/panels/cost-panel.tsx';
@@ -44,11 +46,13 @@ export function CreateForm({ resource, preset, inDialog, onCancel, onMade }: Cre
   const place = { path: pathname, title: tn(file.name, 'action.create'), state };
   const draft = useDraft(resource, 'create', schema, initial, JSON.stringify(preset), place);
   const action = file.actions?.create ?? {};
+  const dialogs = useLate(DIALOGS, answer !== undefined, () => undefined);
 
   const made = async (): Promise<void> => {
     draft.drop();
     await refresh(mutate, file, action);
   };
+  useReady(true);
   const upload = useUpload(file, preset, made);
   const cancel = (): void => {
     upload.stop();
@@ -56,6 +60,7 @@ export function CreateForm({ resource, preset, inDialog, onCancel, onMade }: Cre
     onCancel();
   };
   const send: Send = async (input, idempotencyKey, sending) => {
+    await loadResultDialog(action);
     const data = await upload.send(input, idempotencyKey, sending);
     if (!data) return;
     if (hasResultDialog(action, data)) {
@@ -89,8 +94,14 @@ export function CreateForm({ resource, preset, inDialog, onCancel, onMade }: Cre
         }
         aside={(context) => <CostPanel file={file} context={context} />}
       />
-      {answer && (
-        <ResultDialog file={file} name="create" action={action} answer={answer} onClose={() => onMade(answer)} />
+      {answer && dialogs && (
+        <dialogs.ResultDialog
+          file={file}
+          name="create"
+          action={action}
+          answer={answer}
+          onClose={() => onMade(answer)}
+        />
       )}
     </>
   );

@@ -1,0 +1,22 @@
+/** The code of the engine's screens, each in a file of its own: a list needs no form, and a form no list. */
+import { bundleKeyOf } from '../../../contract/file/bundle-key.ts';
+import { type Late, late } from '../../ui/late.ts';
+
+export const LIST = late(() => import('../list/list-screen.tsx'));
+export const DETAIL = late(() => import('../detail/detail-screen.tsx'));
+/** Forms are large, and most visits fill in none. */
+export const CREATE = late(() => import('./create-screen.tsx'), { onDemand: true });
+
+/** The screen that an address most likely shows. A wrong guess costs a file that is requested in vain. */
+function screenAt(pathname: string): Late<unknown> | undefined {
+  const key = bundleKeyOf(pathname);
+  if (key === '') return undefined;
+  const segments = pathname.split('/').filter(Boolean).slice(key.split('~').length);
+  if (segments.length === 0) return LIST;
+  return segments.at(-1) === 'create' ? CREATE : DETAIL;
+}
+
+/** Requests the code of an address's screen beside the application's own, rather than after it. */
+export async function loadScreenAt(pathname: string): Promise<void> {
+  await screenAt(pathname)?.load();
+}

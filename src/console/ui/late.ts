@@ -1,0 +1,57 @@
+/** Code that a screen's first paint does without. It is requested while the page is idle, or with the first sign that it is needed. */
+export interface Late<M> {
+  /** Requests it once. A failed request is made again by the next call. */
+  load(): Promise<M>;
+  /** The code, if it is here. React can then render it at once: a suspended component is shown up to 300 ms late. */
+  read(): M | undefined;
+}
+
+const whileIdle: (() => Promise<unknown>)[] = [];
+
+/** Declares late code. `onDemand` leaves it out of what is loaded while the page is idle. */
+export function late<M>(request: () => Promise<M>, { onDemand = false } = {}): Late<M> {
+  let loading: Promise<M> | undefined;
+  let loaded: M | undefined;
+  const load = (): Promise<M> => {
+    if (loading) return loading;
+    const asked = request();
+    loading = asked;
+    asked.then(
+      (found) => {
+        loaded = found;
+        // React's `use` reads these two, and does not suspend for code that is here.
+        Object.assign(asked, { status: 'fulfilled', value: found });
+      },
+      () => {
+        loading = undefined;
+      },
+    );
+    return asked;
+  };
+  if (!onDemand) whileIdle.push(load);
+  return { load, read: () => loaded };
+}
+
+/** Requests late code without waiting for it. Whoever needs it requests it again, and reports a second failure. */
+export function loadSoon(code: Pick<Late<unknown>, 'load'>): void {
+  code.load().catch(() => undefined);
+}
+
+/** Requests all late code, each file by itself: a long file is evaluated in a task of its own. */
+function loadAll(): void {
+  for (const load of whileIdle) load().catch(() => undefined);
+}
+
+/** The longest wait for an idle moment, in ms. */
+const LATEST = 2000;
+
+/** Requests all late code in the next idle moment. Returns a function that cancels it. */
+export function loadWhileIdle(): () => void {
+  // Safari has no idle callbacks.
+  if (typeof requestIdleCallback !== 'function') {
+    const timer = setTimeout(loadAll, LATEST / 10);
+    return () => clearTimeout(timer);
+  }
+  const idle = requestIdleCallback(loadAll, { timeout: LATEST });
+  return () => cancelIdleCallback(idle);
+}

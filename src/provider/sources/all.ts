@@ -1,8 +1,8 @@
 import type { RecordSource } from '../engine/core/operation.ts';
 import type { ProviderDeps } from '../server/deps.ts';
-import { allProjectRolesSource } from './all-project-roles.ts';
 import { activityEventsSource, activitySource, activityTypesSource } from './activity.ts';
 import { addressAssignmentsSource } from './address-assignments.ts';
+import { allProjectRolesSource } from './all-project-roles.ts';
 import { apiTokensSource } from './api-tokens.ts';
 import { auditEventsSource, auditSource, auditTypesSource } from './audit.ts';
 import { balanceCorrectionsSource } from './balance-corrections.ts';

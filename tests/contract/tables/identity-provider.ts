@@ -163,6 +163,7 @@ export const identityProviderTable: Table = {
       ['projectGroups', [{ ...DEVELOPERS, group: 'a'.repeat(201) }], 'maxLength', 'projectGroups/0/group'],
       ['projectGroups', [{ ...DEVELOPERS, projectId: undefined }], 'required', 'projectGroups/0/projectId'],
       ['projectGroups', [{ ...DEVELOPERS, projectRole: 'payer' }], 'enum', 'projectGroups/0/projectRole'],
+      ['projectGroups', [{ ...DEVELOPERS, projectRoleId: 1 }], 'type', 'projectGroups/0/projectRoleId'],
     ]),
     ...allowedValues(create, [
       ['name', 'a'.repeat(30)],

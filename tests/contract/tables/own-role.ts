@@ -112,6 +112,23 @@ export const projectRoleTable: Table = {
       },
       expect: { status: 409, code: 'ROLE_UNUSED' },
     },
+    {
+      ...remove,
+      when: 'a role is deleted that a group gives',
+      given: {
+        steps: [
+          ...(made.steps ?? []),
+          { call: 'POST /api/admin/group', body: { name: 'G {row}' }, ...ADMIN, name: 'group' },
+          {
+            call: 'POST /api/admin/project/{project}/participant',
+            body: { kind: 'group', groupId: '{group}', role: 'custom', roleId: '{role}' },
+            ...ADMIN,
+            name: 'place',
+          },
+        ],
+      },
+      expect: { status: 409, code: 'ROLE_UNUSED' },
+    },
     ...refusedCallers(remove, { token: 403, guest: 401, member: 403, reader: 403, stranger: 404, acting: 403 }),
     {
       spec: SPEC,

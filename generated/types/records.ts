@@ -3720,6 +3720,10 @@ allowed?: ("reader" | "member" | "owner")[]
  * The names of the custom roles that have it.
  */
 roles?: string[]
+/**
+ * The ids of the same roles.
+ */
+roleIds?: string[]
 }
 
 export type ProjectRole = {
@@ -4734,6 +4738,10 @@ allowed?: ("manager" | "administrator")[]
  * The names of the custom roles that have it.
  */
 roles?: string[]
+/**
+ * The ids of the same roles.
+ */
+roleIds?: string[]
 }
 
 export type StaffRole = {

@@ -521,6 +521,22 @@ const participantTable: Table = {
       body: { role: 'custom', roleId: 'none' },
       expect: { status: 400, code: 'BAD_REFERENCE', field: 'roleId' },
     },
+    {
+      ...changeRole,
+      when: 'a group’s role becomes one of another project',
+      call: `PUT ${PROJECTS}/{made}/participant/{place}`,
+      given: {
+        steps: [madeGroup, madeProject, { ...assigned, call: `POST ${PROJECTS}/{made}/participant` }, madeRole],
+      },
+      body: { role: 'custom', roleId: '{role}' },
+      expect: { status: 400, code: 'BAD_REFERENCE', field: 'roleId' },
+    },
+    {
+      ...changeRole,
+      when: 'a group’s role becomes a custom one without saying which',
+      body: { role: 'custom' },
+      expect: { status: 400, code: 'VALIDATION', field: 'roleId', keyword: 'required' },
+    },
     ...refusedValues(changeRole, WRONG_ROLES),
     ...refusedCallers(changeRole, ASKED),
     {

@@ -220,6 +220,14 @@ quotaType: ("INSTANCE" | "CORE" | "RAM" | "VOLUME" | "VOLUME_STORAGE" | "VOLUME_
 limit: number
 }
 
+export type AdminProjectRole = {
+id: string
+name?: string
+description?: string
+projectId?: string
+projectName?: string
+}
+
 export type AdminQuota = {
 projectId: string
 CORE?: {
@@ -2493,6 +2501,10 @@ projectGroups?: {
 group: string
 projectId: string
 projectRole?: ("reader" | "member" | "owner")
+/**
+ * A custom role of the project, which the group gives instead of projectRole.
+ */
+projectRoleId?: string
 }[]
 created?: string
 }
@@ -2532,6 +2544,10 @@ projectGroups?: {
 group: string
 projectId: string
 projectRole?: ("reader" | "member" | "owner")
+/**
+ * A custom role of the project, which the group gives instead of projectRole.
+ */
+projectRoleId?: string
 }[]
 }
 
@@ -2563,6 +2579,10 @@ projectGroups?: {
 group: string
 projectId: string
 projectRole?: ("reader" | "member" | "owner")
+/**
+ * A custom role of the project, which the group gives instead of projectRole.
+ */
+projectRoleId?: string
 }[]
 }
 
@@ -3648,9 +3668,10 @@ projectId?: string
 kind?: ("user" | "group")
 userId?: string
 groupId?: string
-role?: ("owner" | "member" | "reader")
+role?: ("owner" | "member" | "reader" | "custom")
+roleId?: string
 /**
- * The name of the custom role, where it is one; role is missing then.
+ * The name of the custom role, where it is one.
  */
 customRole?: string
 name?: string
@@ -3665,11 +3686,13 @@ projectId: string
 kind?: ("user" | "group")
 userId?: string
 groupId?: string
-role?: ("owner" | "member" | "reader")
+role?: ("owner" | "member" | "reader" | "custom")
+roleId?: string
 }
 
 export type ProjectParticipantChangeRoleInput = {
-role: ("owner" | "member" | "reader")
+role: ("owner" | "member" | "reader" | "custom")
+roleId?: string
 }
 
 export type ProjectRight = {
@@ -3697,6 +3720,10 @@ allowed?: ("reader" | "member" | "owner")[]
  * The names of the custom roles that have it.
  */
 roles?: string[]
+/**
+ * The ids of the same roles.
+ */
+roleIds?: string[]
 }
 
 export type ProjectRole = {
@@ -4711,6 +4738,10 @@ allowed?: ("manager" | "administrator")[]
  * The names of the custom roles that have it.
  */
 roles?: string[]
+/**
+ * The ids of the same roles.
+ */
+roleIds?: string[]
 }
 
 export type StaffRole = {
@@ -5421,6 +5452,18 @@ refs: {
 'ownerId': 'user'
 'tariffId': 'tariff'
 'payerId': 'user'
+}
+}
+'admin-project-role': {
+record: AdminProjectRole
+stored: AdminProjectRole
+create: NoInput
+update: NoInput
+actions: {
+'delete': NoInput
+}
+refs: {
+'projectId': 'admin-project'
 }
 }
 'admin-quota': {
@@ -6466,6 +6509,7 @@ refs: {
 'projectId': 'admin-project'
 'userId': 'user'
 'groupId': 'group'
+'roleId': 'admin-project-role'
 }
 }
 'project-right': {

@@ -183,7 +183,7 @@ sharedWhen?: Conditions
 /**
  * The records come from internal tables of the provider, such as the ledger or the members of a project. The value names the source. Screens, guards, rules and actions work as for any type.
  */
-source?: ("ledger" | "budget" | "members" | "customers" | "users" | "plans" | "projects" | "participants" | "projectRoles" | "projectRights" | "projectTokens" | "personalTokens" | "staffRoles" | "staffRights" | "groups" | "groupMembers" | "services" | "servicePrices" | "settings" | "balanceCorrections" | "bankPayments" | "bankStatements" | "companies" | "documents" | "flavorPrices" | "audit" | "auditTypes" | "auditEvents" | "activity" | "activityTypes" | "activityEvents" | "outbox" | "billingMonths" | "addressAssignments" | "cloudOrphans" | "cloudProjects" | "s3Datacenters" | "s3Buckets" | "sessions" | "profile" | "passkeys" | "memberships" | "invitations" | "tickets" | "supportRequests" | "supportMessages" | "staff" | "ratings" | "flags" | "rights" | "variants")
+source?: ("ledger" | "budget" | "members" | "customers" | "users" | "plans" | "projects" | "participants" | "projectRoles" | "allProjectRoles" | "projectRights" | "projectTokens" | "personalTokens" | "staffRoles" | "staffRights" | "groups" | "groupMembers" | "services" | "servicePrices" | "settings" | "balanceCorrections" | "bankPayments" | "bankStatements" | "companies" | "documents" | "flavorPrices" | "audit" | "auditTypes" | "auditEvents" | "activity" | "activityTypes" | "activityEvents" | "outbox" | "billingMonths" | "addressAssignments" | "cloudOrphans" | "cloudProjects" | "s3Datacenters" | "s3Buckets" | "sessions" | "profile" | "passkeys" | "memberships" | "invitations" | "tickets" | "supportRequests" | "supportMessages" | "staff" | "ratings" | "flags" | "rights" | "variants")
 /**
  * Each owner has one record, and there is no list. In scope user its key is the user's id, in scope project the project's. In scope global there is one record, whose key is the type's name. The route "edit" without a name in braces is its edit form, and "detail" its page, to which saving leads back.
  */
@@ -979,7 +979,7 @@ highest?: string
 advise?: Advice
 }
 /**
- * The matching records: each field has the value, or one of several. A path such as attachments/serverId matches the items of an array field. In an x-ref, /ref/FIELD/NAME is a field of the record that another reference of the form has chosen.
+ * The matching records: each field has the value, or one of several. A path such as attachments/serverId matches the items of an array field. In an x-ref, /ref/FIELD/NAME is a field of the record that another reference of the form has chosen, and in the items of an array /item/NAME is another field of the item.
  */
 export interface Where1 {
 [k: string]: string | number | boolean | (string | number | boolean)[] | At1
@@ -1109,7 +1109,7 @@ where: Where2
 addsToPrice?: true
 }
 /**
- * The matching records: each field has the value, or one of several. A path such as attachments/serverId matches the items of an array field. In an x-ref, /ref/FIELD/NAME is a field of the record that another reference of the form has chosen.
+ * The matching records: each field has the value, or one of several. A path such as attachments/serverId matches the items of an array field. In an x-ref, /ref/FIELD/NAME is a field of the record that another reference of the form has chosen, and in the items of an array /item/NAME is another field of the item.
  */
 export interface Where2 {
 [k: string]: string | number | boolean | (string | number | boolean)[] | At
@@ -2175,7 +2175,7 @@ days?: Amount7
 per?: string
 }
 /**
- * The matching records: each field has the value, or one of several. A path such as attachments/serverId matches the items of an array field. In an x-ref, /ref/FIELD/NAME is a field of the record that another reference of the form has chosen.
+ * The matching records: each field has the value, or one of several. A path such as attachments/serverId matches the items of an array field. In an x-ref, /ref/FIELD/NAME is a field of the record that another reference of the form has chosen, and in the items of an array /item/NAME is another field of the item.
  */
 export interface Where3 {
 [k: string]: string | number | boolean | (string | number | boolean)[] | At

@@ -60,6 +60,7 @@ export const MODULES: Record<Flag, Module> = {
       'admin-document',
       'admin-flavor',
       'admin-project',
+      'admin-project-role',
       'admin-quota',
       'admin-quota-request',
       'announcement',

@@ -7,17 +7,20 @@ const STAFF = {
     { group: 'sales', role: 'manager', staffRoleId: null },
     { group: 'admins', role: 'administrator', staffRoleId: null },
   ],
-  projectGroups: [{ group: 'sales', projectId: 'p', role: 'owner' }],
+  projectGroups: [{ group: 'sales', projectId: 'p', role: 'owner', roleId: null }],
 } as const;
 
 const COMPANY = {
   audience: 'company',
   staffGroups: [{ group: 'developers', role: 'administrator', staffRoleId: null }],
   projectGroups: [
-    { group: 'developers', projectId: 'shop', role: 'member' },
-    { group: 'leads', projectId: 'shop', role: 'owner' },
-    { group: 'auditors', projectId: 'shop', role: 'reader' },
-    { group: 'auditors', projectId: 'studio', role: 'reader' },
+    { group: 'developers', projectId: 'shop', role: 'member', roleId: null },
+    { group: 'leads', projectId: 'shop', role: 'owner', roleId: null },
+    { group: 'auditors', projectId: 'shop', role: 'reader', roleId: null },
+    { group: 'auditors', projectId: 'studio', role: 'reader', roleId: null },
+    { group: 'backups', projectId: 'shop', role: 'custom', roleId: 'backup-role' },
+    { group: 'network', projectId: 'shop', role: 'custom', roleId: 'network-role' },
+    { group: 'network', projectId: 'shop', role: 'custom', roleId: 'network-role' },
   ],
 } as const;
 
@@ -32,18 +35,27 @@ it.each([
 });
 
 it.each([
-  [['developers'], [['shop', 'member']]],
+  [['developers'], [['shop', 'member', []]]],
   [
     ['auditors', 'leads', 'developers'],
     [
-      ['shop', 'owner'],
-      ['studio', 'reader'],
+      ['shop', 'owner', []],
+      ['studio', 'reader', []],
+    ],
+  ],
+  [['network', 'backups'], [['shop', 'custom', ['backup-role', 'network-role']]]],
+  [
+    ['network', 'auditors'],
+    [
+      ['shop', 'reader', ['network-role']],
+      ['studio', 'reader', []],
     ],
   ],
   [['sales'], undefined],
 ])('employees of a customer in %j are customers, in %j', (groups, projects) => {
   const rights = rightsOf(COMPANY, groups);
-  expect([rights?.role, rights && [...rights.projects].sort()]).toEqual([projects && 'client', projects]);
+  const given = rights && [...rights.projects].map(([id, { role, roleIds }]) => [id, role, roleIds]);
+  expect([rights?.role, given?.sort()]).toEqual([projects && 'client', projects]);
 });
 
 it.each([

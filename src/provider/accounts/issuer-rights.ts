@@ -1,7 +1,7 @@
 import { type AuditActor, noteEvent } from '../audit/audit.ts';
 import { projectLock } from '../engine/core/locks.ts';
 import type { HeldRole } from '../identity/change-role.ts';
-import { otherOwner, type ProjectRole } from '../identity/effective-roles.ts';
+import { isHigher, otherOwner, type ProjectRole } from '../identity/effective-roles.ts';
 import type { IdentityProvider } from '../identity/identity-providers.ts';
 import { getProject, setMember } from '../identity/projects.ts';
 import type { User } from '../identity/users.ts';
@@ -10,15 +10,19 @@ import { requireLock } from '../store/transact.ts';
 
 /** What somebody may do by their groups: an account's role, and roles in projects. */
 export interface IssuerRights extends HeldRole {
-  projects: ReadonlyMap<string, GroupRole>;
+  projects: ReadonlyMap<string, GivenRole>;
 }
 
-/** A role that a group can give: a standard one. */
-type GroupRole = Exclude<ProjectRole, 'custom'>;
+/** What groups give in a project: the highest shipped role, or else `custom`, and the ids of the custom roles, which add up. */
+interface GivenRole {
+  role: ProjectRole;
+  roleIds: readonly string[];
+}
 
-const BY_RANK: readonly GroupRole[] = ['reader', 'member', 'owner'];
-
-/** What groups give at an identity provider: of several the highest role. Undefined where they give nothing. */
+/**
+ * What groups give at an identity provider. Of several roles in a project the highest counts, and custom ones add up. Undefined where they give
+ * nothing.
+ */
 export function rightsOf(
   { audience, staffGroups, projectGroups }: Pick<IdentityProvider, 'audience' | 'staffGroups' | 'projectGroups'>,
   groups: readonly string[],
@@ -27,11 +31,12 @@ export function rightsOf(
     const held = heldBy(staffGroups.filter(({ group }) => groups.includes(group)));
     return held && { ...held, projects: new Map() };
   }
-  const projects = new Map<string, GroupRole>();
-  for (const { group, projectId, role } of projectGroups) {
+  const projects = new Map<string, GivenRole>();
+  for (const { group, projectId, role, roleId } of projectGroups) {
     if (!groups.includes(group)) continue;
-    const other = projects.get(projectId);
-    if (other === undefined || BY_RANK.indexOf(other) < BY_RANK.indexOf(role)) projects.set(projectId, role);
+    const other = projects.get(projectId) ?? { role, roleIds: [] };
+    const ids = roleId === null ? other.roleIds : [...new Set([...other.roleIds, roleId])];
+    projects.set(projectId, { role: isHigher(role, other.role) ? role : other.role, roleIds: ids });
   }
   return projects.size > 0 ? { role: 'client', staffRoleId: null, projects } : undefined;
 }
@@ -52,7 +57,7 @@ export interface ProjectsOfGroups {
   user: Pick<User, 'id' | 'email'>;
   /** The projects that groups gave before. */
   before: readonly string[];
-  wanted: ReadonlyMap<string, GroupRole>;
+  wanted: ReadonlyMap<string, GivenRole>;
   doer: AuditActor;
   now: Date;
 }
@@ -77,20 +82,40 @@ async function setProject(tx: Tx, projectId: string, change: ProjectsOfGroups): 
   const project = await getProject(tx, projectId);
   if (!project) return false;
   const had = await directRole(tx, projectId, user.id);
-  const role = wanted.get(projectId);
-  const isNeeded = project.payerId === user.id || (had === 'owner' && !(await hasOtherOwner(tx, projectId, user.id)));
+  const given = wanted.get(projectId);
+  const role = given?.role;
+  const roleIds = await rolesOfProject(tx, projectId, given?.roleIds ?? []);
+  const isNeeded =
+    project.payerId === user.id || (had?.role === 'owner' && !(await hasOtherOwner(tx, projectId, user.id)));
   if (role === undefined && isNeeded) return true;
-  if (role === had || (isNeeded && role !== 'owner')) return role !== undefined;
+  if (isSame(had, given && { ...given, roleIds }) || (isNeeded && role !== 'owner')) return role !== undefined;
   if (role === undefined)
     await tx.deleteFrom('project_member').where('project_id', '=', projectId).where('user_id', '=', user.id).execute();
-  else await setMember(tx, projectId, user.id, role);
-  await noteMember(tx, projectId, change, [had ?? null, role ?? null]);
+  else await setMember(tx, projectId, user.id, role, roleIds);
+  await noteMember(tx, projectId, change, [had ?? null, role === undefined ? null : { role, roleIds }]);
   return role !== undefined;
 }
 
-async function directRole(tx: Tx, projectId: string, userId: string): Promise<string | undefined> {
-  const members = tx.selectFrom('project_member').select('role').where('project_id', '=', projectId);
-  return (await members.where('user_id', '=', userId).executeTakeFirst())?.role;
+async function directRole(tx: Tx, projectId: string, userId: string): Promise<GivenRole | undefined> {
+  const members = tx.selectFrom('project_member').select(['role', 'role_id']).where('project_id', '=', projectId);
+  const own = await members.where('user_id', '=', userId).executeTakeFirst();
+  if (!own) return undefined;
+  const further = tx.selectFrom('member_role').select('role_id').where('project_id', '=', projectId);
+  const others = await further.where('user_id', '=', userId).execute();
+  const ids = [own, ...others].flatMap(({ role_id }) => role_id ?? []);
+  return { role: own.role as ProjectRole, roleIds: ids };
+}
+
+/** Those of custom roles that there still are in the project. */
+async function rolesOfProject(tx: Tx, projectId: string, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const there = tx.selectFrom('own_role').select('id').where('project_id', '=', projectId).where('id', 'in', ids);
+  return (await there.orderBy('id').execute()).map(({ id }) => id);
+}
+
+function isSame(one: GivenRole | undefined, other: GivenRole | undefined): boolean {
+  const text = (given: GivenRole | undefined) => given && `${given.role} ${[...given.roleIds].sort().join(' ')}`;
+  return text(one) === text(other);
 }
 
 /** Whether a project, also an archived one, would still have an owner without the direct role of this one. */
@@ -104,10 +129,16 @@ async function noteMember(
   tx: Tx,
   projectId: string,
   { user, doer, now }: ProjectsOfGroups,
-  role: [string | null, string | null],
+  [had, has]: [GivenRole | null, GivenRole | null],
 ): Promise<void> {
-  const [had, has] = role;
   const action = had === null ? 'joinByProvider' : has === null ? 'delete' : 'changeRole';
   const event = { type: 'project-member', recordId: user.id, action, title: user.email, projectId };
-  await noteEvent(tx, doer, { ...event, ...(action !== 'delete' && { changes: { role } }) }, now);
+  await noteEvent(tx, doer, { ...event, ...(action !== 'delete' && { changes: changesOf(had, has) }) }, now);
+}
+
+/** The change of a role as the audit log has it: names, and where custom roles change, their ids. */
+function changesOf(had: GivenRole | null, has: GivenRole | null): Record<string, [unknown, unknown]> {
+  const idsOf = (given: GivenRole | null) => (given && given.roleIds.length > 0 ? given.roleIds.join(', ') : null);
+  const ids: [unknown, unknown] = [idsOf(had), idsOf(has)];
+  return { role: [had?.role ?? null, has?.role ?? null], ...(ids[0] !== ids[1] && { roleId: ids }) };
 }

@@ -492,6 +492,71 @@ describe('employees of a customer', () => {
     expect(left).toEqual([]);
   });
 
+  it('have the custom roles of their groups together, each as long as a group gives it', async () => {
+    const projectId = await projectOfDemo();
+    const owner = await test.signIn('customer@demo.kz');
+    const role = async (name: string, right: string): Promise<unknown> => {
+      const made = await call('POST /api/project/current/roles', { name, rights: [right] }, { token: owner });
+      expect(made.status).toBe(201);
+      return made.body.id;
+    };
+    const [disks, servers] = [await role('Disks', 'disk.read'), await role('Servers', 'vm.read')];
+    const provider = await connect({
+      ...company(projectId),
+      projectGroups: [
+        { group: 'storage', projectId, projectRoleId: disks },
+        { group: 'compute', projectId, projectRoleId: servers },
+        { group: 'auditors', projectId, projectRole: 'reader' },
+      ],
+    });
+    const rightsWith = async (...groups: string[]): Promise<unknown[]> => {
+      issuer.people.set('e1', { email: 'dev@corp.kz', groups });
+      const { projectRole, projectRights } = await userOf((await enter(provider, 'e1')).body.token);
+      return [projectRole, ...((projectRights as string[] | undefined)?.sort() ?? [])];
+    };
+    expect(await rightsWith('storage', 'compute')).toEqual(['custom', 'disk.read', 'vm.read']);
+    expect(await rightsWith('compute')).toEqual(['custom', 'vm.read']);
+    expect(await rightsWith('auditors', 'storage')).toEqual(['reader', 'disk.read']);
+    // A role that a provider names can't be deleted, whether or not somebody has it now.
+    expect((await call(`DELETE /api/project/current/roles/${servers}`, {}, { token: owner })).code).toBe('ROLE_UNUSED');
+    expect(await rightsWith('storage', 'compute', 'auditors')).toEqual(['reader', 'disk.read', 'vm.read']);
+    // Whoever changes the role in the project ends all of these.
+    const user = await findByEmail(test.db, 'dev@corp.kz');
+    const { token } = (await enter(provider, 'e1')).body;
+    await call(`PUT /api/project/current/members/${user?.id}`, { role: 'reader' }, { token: owner });
+    expect((await userOf(token)).projectRights).toBeUndefined();
+  });
+
+  it('are given roles of the project only', async () => {
+    const projectId = await projectOfDemo();
+    const { db } = test;
+    const foreign = {
+      id: 'other',
+      name: 'Other',
+      payment_type: 'prePaid',
+      created_at: '2026-01-01T00:00:00.000Z',
+      payer_id: null,
+    };
+    await db.insertInto('project').values(foreign).execute();
+    const role = {
+      id: 'foreign-role',
+      project_id: 'other',
+      name: 'Foreign',
+      name_key: 'foreign',
+      description: null,
+      rights: '["disk.read"]',
+    };
+    await db
+      .insertInto('own_role')
+      .values({ ...role, created_at: foreign.created_at, version: 1 })
+      .execute();
+    const token = await test.signIn('admin@demo.kz');
+    const body = { ...STAFF, issuer: issuer.url, ...company(projectId) };
+    const projectGroups = [{ group: 'storage', projectId, projectRoleId: 'foreign-role' }];
+    const refused = await call('POST /api/admin/identity-provider', { ...body, projectGroups }, { token });
+    expect(refused.body).toMatchObject([{ code: 'BAD_REFERENCE', field: 'projectGroups/0/projectRoleId' }]);
+  });
+
   it('leave an entry in the project’s activity for each change by their groups, and none where nothing changes', async () => {
     const projectId = await projectOfDemo();
     const provider = await connect(company(projectId));

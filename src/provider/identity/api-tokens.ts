@@ -9,7 +9,7 @@ import type { Db, Tx } from '../store/database.ts';
 import { recordsStamp } from '../store/dialect.ts';
 import type { ApiTokenTable } from '../store/schema.ts';
 import { transact } from '../store/transact.ts';
-import { highestRank, type ProjectRole, roleOfRank } from './effective-roles.ts';
+import { customRights, heldRights, highestRank, type ProjectRole, roleOfRank } from './effective-roles.ts';
 import type { Session, UsedApiToken } from './session.ts';
 import { needsSecondFactor, type SecondFactorPolicy } from './session-limits.ts';
 import type { Standing } from './standing.ts';
@@ -136,13 +136,10 @@ async function sessionOfUser(
         .on('p.archived_at', 'is', null)
         .on((eb) => eb.or([eb('t.all_projects', '=', 1), eb('tp.project_id', 'is not', null)])),
     )
-    .leftJoin('project_member as m', (join) =>
-      join.onRef('m.project_id', '=', 'p.id').onRef('m.user_id', '=', 't.user_id'),
-    )
-    .leftJoin('own_role as mr', 'mr.id', 'm.role_id')
     .selectAll('u')
-    .select(['p.id as project_id', 'p.payer_id', 'mr.rights as project_rights', factorCount.as('factors')])
+    .select(['p.id as project_id', 'p.payer_id', factorCount.as('factors')])
     .select(highestRank('p.id', 't.user_id').as('project_rank'))
+    .select(customRights(db, 'p.id', 't.user_id').as('project_rights'))
     .select(recordsStamp(db, FLAG_RULE_TYPE).as('rules_stamp'))
     .where('t.id', '=', stored.id)
     .where('u.blocked_at', 'is', null)
@@ -157,7 +154,7 @@ async function sessionOfUser(
     user: { ...user, role: 'client', staffRoleId: null },
     projectId: projectRole && row.project_id,
     projectRole,
-    projectRights: projectRole && rightsIn(row.project_rights),
+    projectRights: projectRole && heldRights(row.project_rights),
     // A token is no way around a second factor that its owner would need.
     secondFactorMissing: row.factors === 0 && needsSecondFactor(secondFactor, user.role),
     rulesStamp: row.rules_stamp,

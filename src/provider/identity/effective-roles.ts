@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../store/database.ts';
+import { jsonArrayOf } from '../store/dialect.ts';
 
 /**
  * A role in a project: owners do everything, members everything but change members, readers only read. A custom role is one that the owners
@@ -49,6 +50,29 @@ export function highestRank(projectColumn: string, userColumn: string): RawBuild
       where gm.user_id = ${user} and pg.project_id = ${project}) ways)`;
 }
 
+/**
+ * The rights of all custom roles that a user has in a project, directly and through groups, as a correlated subquery over two columns. Each role
+ * counts in its own project only. {@link heldRights} reads the answer.
+ */
+export function customRights(db: Db | Tx, projectColumn: string, userColumn: string): RawBuilder<string> {
+  const [project, user] = [sql.ref(projectColumn), sql.ref(userColumn)];
+  return sql`(select ${jsonArrayOf(db, sql.ref<string>('held.rights'))} from own_role held join (
+    select pm.role_id from project_member pm where pm.project_id = ${project} and pm.user_id = ${user} and pm.role_id is not null
+    union
+    select mr.role_id from member_role mr where mr.project_id = ${project} and mr.user_id = ${user}
+    union
+    select pg.role_id from group_member gm join project_group pg on pg.group_id = gm.group_id
+      where gm.user_id = ${user} and pg.project_id = ${project} and pg.role_id is not null) ways on ways.role_id = held.id
+    where held.project_id = ${project})`;
+}
+
+/** The rights in an answer of {@link customRights}, each once; null without a custom role. */
+export function heldRights(stored: string | null | undefined): readonly string[] | null {
+  const roles = JSON.parse(stored ?? '[]') as string[];
+  if (roles.length === 0) return null;
+  return [...new Set(roles.flatMap((rights) => JSON.parse(rights) as string[]))];
+}
+
 /** Each way in which users are members of projects, also archived ones: directly, with `group_id` null, and through each group. */
 export function waysIn({ projectId, userId }: WhoWhere): RawBuilder<unknown> {
   const tests = (project: string, user: string) =>
@@ -64,7 +88,7 @@ export function waysIn({ projectId, userId }: WhoWhere): RawBuilder<unknown> {
     select pm.project_id, pm.user_id, ${rankOf('pm.role')} as level, pm.since, null as group_id, pm.role_id
     from project_member pm where ${tests('pm.project_id', 'pm.user_id')}
     union all
-    select pg.project_id, gm.user_id, ${rankOf('pg.role')}, case when pg.since > gm.since then pg.since else gm.since end, pg.group_id, null
+    select pg.project_id, gm.user_id, ${rankOf('pg.role')}, case when pg.since > gm.since then pg.since else gm.since end, pg.group_id, pg.role_id
     from project_group pg join group_member gm on gm.group_id = pg.group_id where ${tests('pg.project_id', 'gm.user_id')}`;
 }
 

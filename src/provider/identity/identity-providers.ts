@@ -30,7 +30,7 @@ export interface IdentityProvider {
   /** The claim that lists a person's groups. */
   groupsClaim: string;
   staffGroups: readonly { group: string; role: Exclude<Role, 'client'>; staffRoleId: string | null }[];
-  projectGroups: readonly { group: string; projectId: string; role: Exclude<ProjectRole, 'custom'> }[];
+  projectGroups: readonly { group: string; projectId: string; role: ProjectRole; roleId: string | null }[];
 }
 
 /** The providers that are in use, the first added first: a domain belongs to the first that names it. */
@@ -64,12 +64,18 @@ function fromDoc(doc: Doc): Omit<IdentityProvider, 'id' | 'version'> {
       role: role === 'administrator' ? role : 'manager',
       staffRoleId: typeof staffRoleId === 'string' ? staffRoleId : null,
     })),
-    projectGroups: objects(doc.projectGroups).map(({ group, projectId, projectRole }) => ({
+    projectGroups: objects(doc.projectGroups).map(({ group, projectId, projectRole, projectRoleId }) => ({
       group: String(group),
       projectId: String(projectId),
-      role: projectRole === 'owner' || projectRole === 'reader' ? projectRole : 'member',
+      ...projectRoleIn(projectRole, projectRoleId),
     })),
   };
+}
+
+/** What a group gives in a project: its custom role, or else a shipped one. */
+function projectRoleIn(role: unknown, roleId: unknown): { role: ProjectRole; roleId: string | null } {
+  if (typeof roleId === 'string' && roleId !== '') return { role: 'custom', roleId };
+  return { role: role === 'owner' || role === 'reader' ? role : 'member', roleId: null };
 }
 
 function items(value: unknown): unknown[] {

@@ -3,7 +3,7 @@ import { grants } from '../../contract/access/rights.ts';
 import type { Db, Tx } from '../store/database.ts';
 import { foldText } from '../store/fold.ts';
 import type { ProjectTable } from '../store/schema.ts';
-import { type ProjectRole, roleOfRank, waysIn } from './effective-roles.ts';
+import { customRights, heldRights, type ProjectRole, roleOfRank, waysIn } from './effective-roles.ts';
 
 export type { ProjectRole } from './effective-roles.ts';
 
@@ -28,7 +28,7 @@ export interface Membership {
   role: ProjectRole;
   /** Whether the user is a member through a group, beside any direct role. */
   viaGroup: boolean;
-  /** The rights of a custom role; null without one. */
+  /** The rights of the custom roles together; null without one. */
   rights: readonly string[] | null;
 }
 
@@ -48,19 +48,27 @@ export async function insertProject(tx: Tx, project: Omit<Project, 'id' | 'payer
   return id;
 }
 
-/** Adds a user to a project, or changes their role in it. A custom role is not set by this. */
+/**
+ * Adds a user to a project, or changes their role in it. Custom roles that they had by their own row end, other than the given ones. These must be
+ * of the project.
+ */
 export async function setMember(
   tx: Tx,
   projectId: string,
   userId: string,
-  role: Exclude<ProjectRole, 'custom'>,
+  role: ProjectRole,
+  roleIds: readonly string[] = [],
 ): Promise<void> {
-  const held = { role, role_id: null };
+  const [first, ...others] = roleIds;
+  const held = { role, role_id: first ?? null };
   await tx
     .insertInto('project_member')
     .values({ project_id: projectId, user_id: userId, ...held })
     .onConflict((conflict) => conflict.columns(['project_id', 'user_id']).doUpdateSet(held))
     .execute();
+  await endFurtherRoles(tx, projectId, userId);
+  for (const role_id of others)
+    await tx.insertInto('member_role').values({ project_id: projectId, user_id: userId, role_id }).execute();
   if (role !== 'owner') return;
   await tx
     .updateTable('project')
@@ -68,6 +76,11 @@ export async function setMember(
     .where('id', '=', projectId)
     .where('payer_id', 'is', null)
     .execute();
+}
+
+/** Ends the custom roles that a member has beside the one in their own row. For whoever gives them another role. */
+export async function endFurtherRoles(tx: Tx, projectId: string, userId: string): Promise<void> {
+  await tx.deleteFrom('member_role').where('project_id', '=', projectId).where('user_id', '=', userId).execute();
 }
 
 /** One project. */
@@ -110,18 +123,16 @@ export async function seenProjects(db: Tx | Db, payerId: string, userId: string)
 
 /** The projects of a user, directly or through a group, in the order of joining: their own projects first. Archived ones are left out. */
 export async function listMemberships(db: Tx | Db, userId: string): Promise<Membership[]> {
-  const { rows } = await sql<Selectable<ProjectTable> & { level: number; through: number; rights: string | null }>`
-    select p.*, w.level, w.through, r.rights from project p join (
-      select ways.project_id, max(ways.level) as level, min(ways.since) as since,
-        count(ways.group_id) as through, max(ways.role_id) as role_id
-      from (${waysIn({ userId })}) ways group by ways.project_id) w on w.project_id = p.id
-    left join own_role r on r.id = w.role_id
+  const { rows } = await sql<Selectable<ProjectTable> & { level: number; through: number; rights: string }>`
+    select p.*, w.level, w.through, ${customRights(db, 'p.id', 'w.user_id')} as rights from project p join (
+      select ways.project_id, ways.user_id, max(ways.level) as level, min(ways.since) as since, count(ways.group_id) as through
+      from (${waysIn({ userId })}) ways group by ways.project_id, ways.user_id) w on w.project_id = p.id
     where p.archived_at is null order by coalesce(w.since, p.created_at), p.id`.execute(db);
   return rows.map(({ level, through, rights, ...project }) => ({
     project: toProject(project),
     role: roleOfRank(level) ?? 'custom',
     viaGroup: Number(through) > 0,
-    rights: rights === null ? null : (JSON.parse(rights) as string[]),
+    rights: heldRights(rights),
   }));
 }
 

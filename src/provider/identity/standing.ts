@@ -1,6 +1,6 @@
 /** What somebody may do in a project now. For work in their name that goes on after their request. */
 import type { Db, Tx } from '../store/database.ts';
-import { highestRank, roleOfRank } from './effective-roles.ts';
+import { customRights, heldRights, highestRank, roleOfRank } from './effective-roles.ts';
 import { mayActAs } from './managers.ts';
 import type { Session } from './session.ts';
 import { rightsIn } from './tokens.ts';
@@ -13,11 +13,10 @@ export async function userStanding(db: Db | Tx, userId: string, projectId: strin
   const row = await db
     .selectFrom('users as u')
     .innerJoin('project as p', (join) => join.on('p.id', '=', projectId).on('p.archived_at', 'is', null))
-    .leftJoin('project_member as m', (join) => join.onRef('m.project_id', '=', 'p.id').onRef('m.user_id', '=', 'u.id'))
-    .leftJoin('own_role as mr', 'mr.id', 'm.role_id')
     .leftJoin('own_role as sr', 'sr.id', 'u.staff_role_id')
-    .select(['u.role', 'u.staff_role_id', 'mr.rights as project_rights', 'sr.rights as staff_rights'])
+    .select(['u.role', 'u.staff_role_id', 'sr.rights as staff_rights'])
     .select(highestRank('p.id', 'u.id').as('project_rank'))
+    .select(customRights(db, 'p.id', 'u.id').as('project_rights'))
     .where('u.id', '=', userId)
     .where('u.blocked_at', 'is', null)
     .executeTakeFirst();
@@ -26,7 +25,7 @@ export async function userStanding(db: Db | Tx, userId: string, projectId: strin
   return {
     role: row.role as Session['role'],
     projectRole,
-    projectRights: rightsIn(row.project_rights),
+    projectRights: heldRights(row.project_rights),
     // A role that is gone leaves nothing, rather than everything.
     staffRights: row.staff_role_id === null ? null : (rightsIn(row.staff_rights) ?? []),
     apiToken: null,

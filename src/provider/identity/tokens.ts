@@ -4,7 +4,7 @@ import { newSecret, sha256 } from '../crypto/secrets.ts';
 import type { Db, Tx } from '../store/database.ts';
 import { isAmong, recordsStamp } from '../store/dialect.ts';
 import { transact } from '../store/transact.ts';
-import { highestRank, roleOfRank } from './effective-roles.ts';
+import { customRights, heldRights, highestRank, roleOfRank } from './effective-roles.ts';
 import { mayActAs } from './managers.ts';
 import type { Session, StaffRole } from './session.ts';
 import {
@@ -93,13 +93,9 @@ export async function resolveToken(
     .selectFrom('token as t')
     .innerJoin('users as u', 'u.id', 't.user_id')
     .leftJoin('project as p', (join) => join.onRef('p.id', '=', 't.project_id').on('p.archived_at', 'is', null))
-    .leftJoin('project_member as m', (join) =>
-      join.onRef('m.project_id', '=', 't.project_id').onRef('m.user_id', '=', 't.user_id'),
-    )
-    .leftJoin('own_role as mr', 'mr.id', 'm.role_id')
     .leftJoin('own_role as sr', 'sr.id', 'u.staff_role_id')
     .selectAll('u')
-    .select(['mr.rights as project_rights', 'sr.rights as staff_rights', 'sr.name as staff_role_name'])
+    .select(['sr.rights as staff_rights', 'sr.name as staff_role_name'])
     .select([
       't.id as token_id',
       't.created_at as begun_at',
@@ -110,6 +106,7 @@ export async function resolveToken(
     ])
     .select(['t.authenticated_at', 't.identity_provider', 't.own_factor', factorCount.as('factors')])
     .select(highestRank('p.id', 't.user_id').as('project_rank'))
+    .select(customRights(db, 'p.id', 't.user_id').as('project_rights'))
     // Here, since a query of its own would be one more for each call.
     .select(recordsStamp(db, FLAG_RULE_TYPE).as('rules_stamp'))
     .where('t.hash', '=', tokenHash)
@@ -140,7 +137,7 @@ export async function resolveToken(
     role: user.role,
     projectId: projectRole && row.project_id,
     projectRole,
-    projectRights: projectRole && rightsIn(row.project_rights),
+    projectRights: projectRole && heldRights(row.project_rights),
     // A role that is gone leaves nothing, rather than everything.
     staffRights: row.staff_role_id === null ? null : (rightsIn(row.staff_rights) ?? []),
     staffRole: staffRoleIn(row),

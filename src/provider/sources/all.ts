@@ -2,6 +2,7 @@ import type { RecordSource } from '../engine/core/operation.ts';
 import type { ProviderDeps } from '../server/deps.ts';
 import { activityEventsSource, activitySource, activityTypesSource } from './activity.ts';
 import { addressAssignmentsSource } from './address-assignments.ts';
+import { allProjectRolesSource } from './all-project-roles.ts';
 import { apiTokensSource } from './api-tokens.ts';
 import { auditEventsSource, auditSource, auditTypesSource } from './audit.ts';
 import { balanceCorrectionsSource } from './balance-corrections.ts';
@@ -71,6 +72,7 @@ export function recordSources(deps: ProviderDeps): Record<string, RecordSource> 
     activityEvents: activityEventsSource,
     rights: rightsSource(openapi),
     projectRoles: ownRolesSource('project'),
+    allProjectRoles: allProjectRolesSource,
     personalTokens: apiTokensSource('personal'),
     projectTokens: apiTokensSource('project'),
     staffRoles: ownRolesSource('staff'),

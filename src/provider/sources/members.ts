@@ -6,7 +6,7 @@ import { sourceRow } from '../engine/records/sources.ts';
 import { ApiError } from '../http/errors.ts';
 import { countOf, takeCounts, tooMany } from '../identity/attempts.ts';
 import { OWNER_LEVEL, otherOwner, roleOf, roleOfLevel, waysIn } from '../identity/effective-roles.ts';
-import type { ProjectRole } from '../identity/projects.ts';
+import { endFurtherRoles, type ProjectRole } from '../identity/projects.ts';
 import { invite, isThere } from '../projects/invitations.ts';
 import { takeOut } from '../projects/members.ts';
 import type { RecordRow } from '../store/records.ts';
@@ -139,6 +139,7 @@ export function membersSource(brands: Brands): RecordSource {
         .where('project_id', '=', projectId)
         .where('user_id', '=', row.id)
         .execute();
+      await endFurtherRoles(op.tx, projectId, row.id);
     },
 
     async remove(op, _file, row) {

@@ -29,13 +29,16 @@ const SEVERAL: Record<RightAudience, readonly string[]> = { project: ['*.read'],
 
 /** A right as it is the same for everybody who reads one language. */
 interface KnownRight {
-  doc: Omit<StoredOf<'project-right'> & StoredOf<'staff-right'>, 'allowed' | 'roles'> & { allowed: Allowed[] };
+  doc: Omit<StoredOf<'project-right'> & StoredOf<'staff-right'>, 'allowed' | 'roles' | 'roleIds'> & {
+    allowed: Allowed[];
+  };
   /** The rights that it stands for; itself alone, where it stands for none. */
   meant: readonly string[];
 }
 
 /** A custom role: the rights that it names, and those that stand for several apart, since these take longer to compare. */
 interface CustomRole {
+  id: string;
   name: string;
   exact: ReadonlySet<string>;
   several: readonly string[];
@@ -58,7 +61,8 @@ export function ownRoleRightsSource(openapi: object, of: RightAudience): RecordS
     const roles = rolesOf.get(reading) ?? customRoles(of, reading);
     rolesOf.set(reading, roles);
     const has = ({ exact, several }: CustomRole) => meant.every((each) => exact.has(each) || grants(several, each));
-    return { ...doc, roles: (await roles).filter(has).map(({ name }) => name) };
+    const having = (await roles).filter(has);
+    return { ...doc, roles: having.map(({ name }) => name), roleIds: having.map(({ id }) => id) };
   };
   const rowOf = (reading: Reading, file: ResourceFile, doc: Doc) =>
     sourceRow(file, doc, { projectId: projectOf(of, reading) });
@@ -128,6 +132,6 @@ async function customRoles(of: RightAudience, reading: Reading): Promise<CustomR
   return rows.map(({ id, name: stored, rights }) => {
     const named = JSON.parse(rights) as string[];
     const name = roleText(id, 'name', stored, reading.actor.locale);
-    return { name, exact: new Set(named), several: named.filter((right) => right.includes('*')) };
+    return { id, name, exact: new Set(named), several: named.filter((right) => right.includes('*')) };
   });
 }

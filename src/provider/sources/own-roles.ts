@@ -29,11 +29,14 @@ function projectOf(of: RightAudience, { actor }: Pick<Reading, 'actor'>): string
 
 function rolesOf(of: RightAudience, reading: Reading): ListedTable {
   const projectId = projectOf(of, reading);
+  const atProviders = sql`(select count(*) from resource p
+    where p.type = 'identity-provider' and p.doc like '%"' || r.id || '"%')`;
   const held =
     projectId === null
-      ? sql`(select count(*) from users u where u.staff_role_id = r.id) + (select count(*) from resource p
-          where p.type = 'identity-provider' and p.doc like '%"' || r.id || '"%')`
+      ? sql`(select count(*) from users u where u.staff_role_id = r.id) + ${atProviders}`
       : sql`(select count(*) from project_member m where m.role_id = r.id)
+        + (select count(*) from member_role o where o.role_id = r.id)
+        + (select count(*) from project_group g where g.role_id = r.id) + ${atProviders}
         + (select count(*) from project_invitation i where i.project_id = r.project_id and i.role_id = r.id)
         + (select count(*) from api_token t where t.role_id = r.id)`;
   const owned = projectId === null ? sql`r.project_id is null` : sql`r.project_id = ${projectId}`;

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { FieldOf, StoredOf } from '../../contract/file/records.ts';
+import type { Doc } from '../../contract/file/resource-file.ts';
 import { scheduleFollow } from '../billing/payer-state.ts';
 import type { Operation, Reading, RecordSource } from '../engine/core/operation.ts';
 import { sourceRow } from '../engine/records/sources.ts';
@@ -7,6 +8,7 @@ import { ApiError } from '../http/errors.ts';
 import { administered, calledBy } from '../identity/administered.ts';
 import { otherOwner } from '../identity/effective-roles.ts';
 import { setPayer } from '../identity/payment-type.ts';
+import { endFurtherRoles } from '../identity/projects.ts';
 import type { ListQuery, RecordRow } from '../store/records.ts';
 import { type ListedTable, listTable, tableRow } from '../store/table-list.ts';
 
@@ -18,7 +20,8 @@ interface ParticipantRow {
   groupId: string | null;
   name: string;
   email: string | null;
-  role: FieldOf<'project-participant', 'role'> | null;
+  role: FieldOf<'project-participant', 'role'>;
+  roleId: string | null;
   customRole: string | null;
   created: string;
   pays: number;
@@ -53,7 +56,8 @@ function participantsOf({ actor }: Reading, { projectId, userId }: Narrowed): Li
   return {
     rows: sql`
       select m.project_id || '.user.' || m.user_id as id, m.project_id as "projectId", 'user' as kind, m.user_id as "userId",
-        null as "groupId", ${calledBy('u')} as name, u.email as email, u.email_key as "nameKey", case when m.role <> 'custom' then m.role end as role, r.name as "customRole",
+        null as "groupId", ${calledBy('u')} as name, u.email as email, u.email_key as "nameKey", m.role, m.role_id as "roleId",
+        r.name as "customRole",
         coalesce(m.since, p.created_at) as created, case when p.payer_id = m.user_id then 1 else 0 end as pays,
         case when m.role = 'owner' and not ${otherOwner('m.project_id', { user: 'm.user_id' })} then 1 else 0 end as "lastOwner"
       from project_member m join project p on p.id = m.project_id join users u on u.id = m.user_id
@@ -61,10 +65,11 @@ function participantsOf({ actor }: Reading, { projectId, userId }: Narrowed): Li
       where ${readable} and ${equals('m.project_id', projectId)} and ${equals('m.user_id', userId)}
       union all
       select pg.project_id || '.group.' || pg.group_id, pg.project_id, 'group', ${userId ?? null}, pg.group_id, g.name, null,
-        g.name_key, pg.role, null, pg.since, 0,
+        g.name_key, pg.role, pg.role_id, r.name, pg.since, 0,
         case when pg.role = 'owner' and exists (select 1 from group_member gm where gm.group_id = pg.group_id)
           and not ${otherOwner('pg.project_id', { group: 'pg.group_id' })} then 1 else 0 end
       from project_group pg join project p on p.id = pg.project_id join user_group g on g.id = pg.group_id
+        left join own_role r on r.id = pg.role_id
       where ${readable} and ${equals('pg.project_id', projectId)} and ${through(userId)}`,
     columns: {
       id: 'text',
@@ -75,6 +80,7 @@ function participantsOf({ actor }: Reading, { projectId, userId }: Narrowed): Li
       name: 'text',
       email: 'text',
       role: 'text',
+      roleId: 'text',
       customRole: 'text',
       created: 'text',
     },
@@ -102,6 +108,7 @@ function toDoc({
   name,
   email,
   role,
+  roleId,
   customRole,
   created,
   ...flags
@@ -110,7 +117,7 @@ function toDoc({
   const user = kind === 'user' && userId !== null && { userId };
   const who = user || (groupId !== null && { groupId });
   const states = { pays: flags.pays === 1, lastOwner: flags.lastOwner === 1 };
-  const held = { ...(role !== null && { role }), ...(customRole !== null && { customRole }) };
+  const held = { role, ...(roleId !== null && { roleId }), ...(customRole !== null && { customRole }) };
   return { id, projectId, kind, ...who, name, ...held, created, ...states, ...(email !== null && { email }) };
 }
 
@@ -125,8 +132,15 @@ async function participantRow(
   return row && sourceRow(file, toDoc(row), { projectId: parts.projectId });
 }
 
-async function insertUser({ tx, now }: Operation, projectId: string, userId: string, role: string): Promise<void> {
-  const member = { project_id: projectId, user_id: userId, role, since: now.toISOString() };
+/** The role in a document: a shipped one, or a custom one with its id. */
+function heldRole({ role, roleId }: Doc): { role: string; role_id: string | null } {
+  return { role: String(role), role_id: role === 'custom' ? String(roleId) : null };
+}
+
+type Held = ReturnType<typeof heldRole>;
+
+async function insertUser({ tx, now }: Operation, projectId: string, userId: string, held: Held): Promise<void> {
+  const member = { project_id: projectId, user_id: userId, ...held, since: now.toISOString() };
   const made = await tx
     .insertInto('project_member')
     .values(member)
@@ -139,10 +153,10 @@ async function insertUser({ tx, now }: Operation, projectId: string, userId: str
   await tx.deleteFrom('project_invitation').where('project_id', '=', projectId).where('email_key', 'in', own).execute();
 }
 
-async function insertGroup({ tx, now }: Operation, projectId: string, groupId: string, role: string): Promise<void> {
+async function insertGroup({ tx, now }: Operation, projectId: string, groupId: string, held: Held): Promise<void> {
   const made = await tx
     .insertInto('project_group')
-    .values({ project_id: projectId, group_id: groupId, role, since: now.toISOString() })
+    .values({ project_id: projectId, group_id: groupId, ...held, since: now.toISOString() })
     .onConflict((conflict) => conflict.columns(['project_id', 'group_id']).doNothing())
     .returning('group_id')
     .executeTakeFirst();
@@ -159,32 +173,29 @@ export const participantsSource: RecordSource = {
 
   get: participantRow,
 
-  async insert(op, file, { projectId, kind, userId, groupId, role }) {
+  async insert(op, file, doc) {
+    const { projectId, kind, userId, groupId } = doc;
     const whoId = String(kind === 'group' ? groupId : userId);
     const add = kind === 'group' ? insertGroup : insertUser;
-    await add(op, String(projectId), whoId, String(role));
+    await add(op, String(projectId), whoId, heldRole(doc));
     const row = await participantRow(op, file, `${projectId}.${kind}.${whoId}`);
     if (!row) throw new ApiError(400, 'BAD_REFERENCE', { field: kind === 'group' ? 'groupId' : 'userId' });
     return row;
   },
 
-  async update({ tx, now }, _file, before, { role, pays }) {
+  async update({ tx, now }, _file, before, doc) {
     const parts = keyParts(before.id);
     if (!parts) return;
     const { projectId, kind, whoId } = parts;
+    const { pays } = doc;
     if (kind === 'group') {
-      const place = tx
-        .updateTable('project_group')
-        .set({ role: String(role) })
-        .where('project_id', '=', projectId);
+      const place = tx.updateTable('project_group').set(heldRole(doc)).where('project_id', '=', projectId);
       await place.where('group_id', '=', whoId).execute();
       return;
     }
-    const member = tx
-      .updateTable('project_member')
-      .set(role === undefined ? {} : { role: String(role), role_id: null })
-      .where('project_id', '=', projectId);
+    const member = tx.updateTable('project_member').set(heldRole(doc)).where('project_id', '=', projectId);
     await member.where('user_id', '=', whoId).execute();
+    await endFurtherRoles(tx, projectId, whoId);
     if (pays === true && before.doc.pays !== true) {
       await setPayer(tx, projectId, whoId, now);
       // Its records are as the new payer's state asks.

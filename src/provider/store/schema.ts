@@ -71,6 +71,7 @@ import type { KeptPlanTable } from './tables/plans.ts';
 import type {
   CustomerManagerTable,
   GroupMemberTable,
+  MemberRoleTable,
   OwnRoleTable,
   ProjectGroupTable,
   ProjectInvitationTable,
@@ -151,6 +152,7 @@ export interface Schema {
   project: ProjectTable;
   setting: SettingTable;
   project_member: ProjectMemberTable;
+  member_role: MemberRoleTable;
   project_invitation: ProjectInvitationTable;
   own_role: OwnRoleTable;
   token: TokenTable;

@@ -1,6 +1,6 @@
 import { adminReadRows } from '../harness/admin-rows.ts';
 import { identityProvider } from '../harness/given.ts';
-import type { Table } from '../harness/row.ts';
+import type { Given, Table } from '../harness/row.ts';
 import {
   allowedValues,
   neverInRoles,
@@ -80,6 +80,24 @@ const COMPANY = {
   projectGroups: [DEVELOPERS],
 };
 
+/** A custom role of the owner's project, and a project that it is not of. */
+const ROLE: Given = {
+  steps: [
+    {
+      call: 'POST /api/project/current/roles',
+      body: { name: 'Backups {row}', rights: ['backup-disk.*'] },
+      name: 'role',
+    },
+    {
+      call: 'POST /api/admin/project',
+      body: { name: 'P {row}', ownerId: '{owner}' },
+      as: 'administrator',
+      name: 'other',
+    },
+  ],
+};
+const BACKUPS = { group: 'backups', projectId: '{project}', projectRoleId: '{role}' };
+
 /** Providers that people sign in with. */
 export const identityProviderTable: Table = {
   type: 'identity-provider',
@@ -110,6 +128,20 @@ export const identityProviderTable: Table = {
       when: 'a sign-in provider for employees of a customer is added',
       body: { ...create.body, ...COMPANY },
       expect: { status: 201, body: { audience: 'company', projectGroups: COMPANY.projectGroups } },
+    },
+    {
+      ...create,
+      when: 'a group at a provider gives a custom role of the project',
+      given: ROLE,
+      body: { ...create.body, ...COMPANY, projectGroups: [BACKUPS] },
+      expect: { status: 201, body: { projectGroups: [BACKUPS] } },
+    },
+    {
+      ...create,
+      when: 'a group at a provider gives a custom role of another project',
+      given: ROLE,
+      body: { ...create.body, ...COMPANY, projectGroups: [{ ...BACKUPS, projectId: '{other}' }] },
+      expect: { status: 400, code: 'BAD_REFERENCE', field: 'projectGroups/0/projectRoleId' },
     },
     {
       ...create,
@@ -163,6 +195,7 @@ export const identityProviderTable: Table = {
       ['projectGroups', [{ ...DEVELOPERS, group: 'a'.repeat(201) }], 'maxLength', 'projectGroups/0/group'],
       ['projectGroups', [{ ...DEVELOPERS, projectId: undefined }], 'required', 'projectGroups/0/projectId'],
       ['projectGroups', [{ ...DEVELOPERS, projectRole: 'payer' }], 'enum', 'projectGroups/0/projectRole'],
+      ['projectGroups', [{ ...DEVELOPERS, projectRoleId: 1 }], 'type', 'projectGroups/0/projectRoleId'],
     ]),
     ...allowedValues(create, [
       ['name', 'a'.repeat(30)],

@@ -2,6 +2,7 @@ import type { Table } from '../harness/row.ts';
 import { activityTables } from './activity.ts';
 import { addressAssignmentTable } from './address-assignment.ts';
 import { adminFlavorTable } from './admin-flavor.ts';
+import { adminProjectRoleTable } from './admin-project-role.ts';
 import { alertTable } from './alert.ts';
 import { announcementTable } from './announcement.ts';
 import { personalTokenTable, projectTokenTable } from './api-token.ts';
@@ -148,6 +149,7 @@ export const TABLES: readonly Table[] = [
   invitationTable,
   promoCodeTable,
   replyTemplateTable,
+  adminProjectRoleTable,
   staffMemberTable,
   rightTable,
   kubernetesTable,

@@ -59,6 +59,11 @@ const assigned: Step = {
   ...ADMIN,
   name: 'place',
 };
+const madeRole: Step = {
+  call: 'POST /api/project/current/roles',
+  body: { name: 'Backups {row}', rights: ['backup-disk.*'] },
+  name: 'role',
+};
 const project: Given = { steps: [madeProject] };
 const group: Given = { steps: [madeGroup] };
 
@@ -432,6 +437,27 @@ const participantTable: Table = {
     },
     {
       ...addParticipant,
+      when: 'a group gets a custom role of the project',
+      given: { steps: [madeGroup, madeRole] },
+      body: { kind: 'group', groupId: '{group}', role: 'custom', roleId: '{role}' },
+      expect: { status: 201, body: { role: 'custom', roleId: '{role}', customRole: 'Backups {row}' } },
+    },
+    {
+      ...addParticipant,
+      when: 'a group gets a custom role of another project',
+      call: `POST ${PROJECTS}/{made}/participant`,
+      given: { steps: [madeGroup, madeRole, madeProject] },
+      body: { kind: 'group', groupId: '{group}', role: 'custom', roleId: '{role}' },
+      expect: { status: 400, code: 'BAD_REFERENCE', field: 'roleId' },
+    },
+    {
+      ...addParticipant,
+      when: 'a group gets a custom role without saying which',
+      body: { kind: 'group', groupId: '{group}', role: 'custom' },
+      expect: { status: 400, code: 'VALIDATION', field: 'roleId', keyword: 'required' },
+    },
+    {
+      ...addParticipant,
       when: 'a participant is added without saying a role',
       body: { kind: 'group', groupId: '{group}' },
       expect: { status: 201, body: { role: 'member' } },
@@ -482,6 +508,35 @@ const participantTable: Table = {
     ...refusedFields(addParticipant, { name: 'x', email: 'x@example.kz', pays: true, lastOwner: true }),
     ...refusedCallers(addParticipant, ASKED),
     { ...changeRole, when: 'a group’s role is changed', expect: { status: 200, body: { role: 'member' } } },
+    {
+      ...changeRole,
+      when: 'a group’s role becomes a custom one',
+      given: { steps: [madeGroup, assigned, madeRole] },
+      body: { role: 'custom', roleId: '{role}' },
+      expect: { status: 200, body: { role: 'custom', roleId: '{role}' } },
+    },
+    {
+      ...changeRole,
+      when: 'a group’s role becomes an unknown one',
+      body: { role: 'custom', roleId: 'none' },
+      expect: { status: 400, code: 'BAD_REFERENCE', field: 'roleId' },
+    },
+    {
+      ...changeRole,
+      when: 'a group’s role becomes one of another project',
+      call: `PUT ${PROJECTS}/{made}/participant/{place}`,
+      given: {
+        steps: [madeGroup, madeProject, { ...assigned, call: `POST ${PROJECTS}/{made}/participant` }, madeRole],
+      },
+      body: { role: 'custom', roleId: '{role}' },
+      expect: { status: 400, code: 'BAD_REFERENCE', field: 'roleId' },
+    },
+    {
+      ...changeRole,
+      when: 'a group’s role becomes a custom one without saying which',
+      body: { role: 'custom' },
+      expect: { status: 400, code: 'VALIDATION', field: 'roleId', keyword: 'required' },
+    },
     ...refusedValues(changeRole, WRONG_ROLES),
     ...refusedCallers(changeRole, ASKED),
     {

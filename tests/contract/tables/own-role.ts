@@ -112,6 +112,23 @@ export const projectRoleTable: Table = {
       },
       expect: { status: 409, code: 'ROLE_UNUSED' },
     },
+    {
+      ...remove,
+      when: 'a role is deleted that a group gives',
+      given: {
+        steps: [
+          ...(made.steps ?? []),
+          { call: 'POST /api/admin/group', body: { name: 'G {row}' }, ...ADMIN, name: 'group' },
+          {
+            call: 'POST /api/admin/project/{project}/participant',
+            body: { kind: 'group', groupId: '{group}', role: 'custom', roleId: '{role}' },
+            ...ADMIN,
+            name: 'place',
+          },
+        ],
+      },
+      expect: { status: 409, code: 'ROLE_UNUSED' },
+    },
     ...refusedCallers(remove, { token: 403, guest: 401, member: 403, reader: 403, stranger: 404, acting: 403 }),
     {
       spec: SPEC,
@@ -232,6 +249,14 @@ export const projectRightTable: Table = {
       call: `GET ${OWN_RIGHTS}/project-member.create`,
       expect: { status: 404, code: 'NOT_FOUND' },
     },
+    {
+      spec: SPEC,
+      when: 'a reader asks which rights to servers a role has',
+      as: 'reader',
+      call: `GET ${OWN_RIGHTS}?f.roleIds={role}&sort=name,asc`,
+      given: made,
+      expect: { status: 200, body: { totalElements: 2, content: [{ roleIds: ['{role}'] }, { roleIds: ['{role}'] }] } },
+    },
     ...refusedCallers({ spec: SPEC, what: 'rights are listed', call: `GET ${OWN_RIGHTS}`, body: {} }, { guest: 401 }),
   ],
 };
@@ -250,6 +275,13 @@ export const staffRightTable: Table = {
         status: 200,
         body: { name: 'Servers: restart', allowed: ['administrator'] },
       },
+    },
+    {
+      spec: SPEC,
+      when: 'an administrator asks which rights no role has that there is',
+      ...ADMIN,
+      call: `GET ${STAFF_RIGHTS}?f.roleIds=none`,
+      expect: { status: 200, body: { totalElements: 0 } },
     },
     ...adminReadRows({ spec: SPEC, what: 'rights of staff', path: STAFF_RIGHTS }),
     ...neverWritten({ spec: SPEC, what: 'rights of staff', path: STAFF_RIGHTS }),

@@ -28,6 +28,8 @@ export interface NamedRecord {
   field: string;
   reference: Reference;
   key: string;
+  /** The object with the field, where that is an item of an array: `/item` of the reference's `where`. */
+  item?: Doc;
 }
 
 /** Every reference of a document, in arrays and objects too. An empty text is no reference. */
@@ -137,7 +139,7 @@ export async function checkReferences(
   const wrong = named.filter((record) => {
     const row = rowOf(record);
     if (!row) return true;
-    return !trusted && !isKept(record, kept) && !satisfies(row.doc, record.reference.where, context);
+    return !trusted && !isKept(record, kept) && !satisfies(row.doc, record.reference.where, { ...context, ...(record.item && { item: record.item }) });
   });
   if (wrong.length > 0)
     throw new ApiError(400, 'BAD_REFERENCE', {
@@ -173,6 +175,8 @@ function namedIn(field: Field, value: unknown, path: string, name: string): Name
   if (reference && typeof value === 'string') return [{ path, field: name, reference, key: value }];
   if (!field.properties || !isDoc(value)) return [];
   return Object.entries(field.properties).flatMap(([inner, declared]) =>
-    Object.hasOwn(value, inner) ? namedIn(declared, value[inner], `${path}/${inner}`, inner) : [],
+    Object.hasOwn(value, inner)
+      ? namedIn(declared, value[inner], `${path}/${inner}`, inner).map((named) => ({ item: value, ...named }))
+      : [],
   );
 }

@@ -54,6 +54,7 @@ import { tokenRecords } from './0055-token-records.ts';
 import { keptPlans } from './0056-kept-plans.ts';
 import { widerStaffRoles } from './0057-wider-staff-roles.ts';
 import { lateLetters } from './0058-late-letters.ts';
+import { groupRoles } from './0059-group-roles.ts';
 
 /** Forward only, run in the order of their names. A released migration is never changed; the next one corrects it. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -110,6 +111,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0056-kept-plans': keptPlans,
   '0057-wider-staff-roles': widerStaffRoles,
   '0058-late-letters': lateLetters,
+  '0059-group-roles': groupRoles,
 };
 
 /**

@@ -464,6 +464,12 @@ CREATE INDEX mail_put_off on mail (put_off_at) where put_off_at is not null;
 
 CREATE INDEX mail_refused on mail (refused_at) where refused_at is not null;
 
+CREATE TABLE member_role (project_id text not null, user_id text not null,
+      role_id text not null references own_role (id) on delete cascade, primary key (project_id, user_id, role_id),
+      foreign key (project_id, user_id) references project_member (project_id, user_id) on delete cascade);
+
+CREATE INDEX member_role_by_role on member_role (role_id);
+
 CREATE TABLE "meter" ("id" text primary key,
   "project_id" text not null,
   "type" text not null,
@@ -584,8 +590,10 @@ CREATE INDEX "project_by_payer" on "project" ("payer_id");
 CREATE TABLE "project_group" ("project_id" text not null,
   "group_id" text not null,
   "role" text not null,
-  "since" text not null, constraint "project_group_pk" primary key ("project_id",
+  "since" text not null, role_id text references own_role (id) on delete set null, constraint "project_group_pk" primary key ("project_id",
   "group_id"));
+
+CREATE INDEX project_group_by_own_role on project_group (role_id) where role_id is not null;
 
 CREATE TABLE "project_invitation" ("id" text primary key,
   "project_id" text not null,

@@ -25,8 +25,15 @@ export interface ProjectMemberTable {
   role: string;
   /** Null for a member since the project was created. */
   since: string | null;
-  /** The role that the project's owners made, where `role` is `custom`; else null. */
+  /** A role that the project's owners made: always where `role` is `custom`. Groups of an identity provider give one beside another role too. */
   role_id: Generated<string | null>;
+}
+
+/** A custom role that a member has beside the one in their own row: by the groups of an identity provider. */
+export interface MemberRoleTable {
+  project_id: string;
+  user_id: string;
+  role_id: string;
 }
 
 /** An invitation: the reader of the address can become a member with this role. */
@@ -92,6 +99,8 @@ export interface ProjectGroupTable {
   group_id: string;
   role: string;
   since: string;
+  /** As of a member. */
+  role_id: Generated<string | null>;
 }
 
 /** A client of a manager. */

@@ -214,6 +214,22 @@ describe('a reference', () => {
     await form.user.click(await screen.findByRole('option', { name: 'Large' }));
     expect(form.data()).toEqual({ f: [{}, { sizeId: 'b' }] });
   });
+
+  it('in the rows of a list is narrowed by another field of its row', async () => {
+    const narrowed: Field = { type: 'string', 'x-ref': { resource: 'size', where: { cpu: { $at: '/item/cpu' } } } };
+    const properties = { cpu: { type: 'string' } satisfies Field, sizeId: narrowed };
+    const form = await openForm({
+      bundle: bundleOf(thingWith({ f: { type: 'array', items: { type: 'object', properties } } })),
+      others: [size],
+      initial: { f: [{ cpu: 'standard' }, { cpu: 'dedicated' }] },
+      api: { 'GET /api/sizes?page=0&size=50&f.cpu=dedicated': SIZES.slice(2), 'GET /api/sizes': [] },
+      texts,
+    });
+    const pickers = await screen.findAllByRole('combobox', { name: 'sizeId' });
+    await form.user.click(pickers[1] as HTMLElement);
+    await form.user.click(await screen.findByRole('option', { name: 'Own' }));
+    expect(form.data()).toEqual({ f: [{ cpu: 'standard' }, { cpu: 'dedicated', sizeId: 'c' }] });
+  });
 });
 
 describe('a choice of several', () => {

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef } from 'react';
 import useSWR from 'swr';
-import type { Context } from '../../../../contract/expression/pointer.ts';
+import { type Context, valueAt } from '../../../../contract/expression/pointer.ts';
 import type { Doc, Reference, ResourceFile } from '../../../../contract/file/resource-file.ts';
 import { loadResource } from '../../../resources/load.ts';
 import { choicesUrl, hangsOn, useChoices, useChosen, useSettled, type Wanted } from '../../reference/use-choices.ts';
@@ -33,21 +33,28 @@ function idsOf(value: unknown): string[] {
 }
 
 /** The call for the options. It changes only with its parts: most references depend on no input. */
+/** The item of an array that a field is in; undefined for a field of the form itself. */
+function itemOf({ input }: Context, path: string): unknown {
+  const parent = path.slice(0, Math.max(path.lastIndexOf('/'), 0));
+  return parent === '' ? undefined : valueAt({ input: input ?? {} }, `/input/${parent}`);
+}
+
 function useUrl(
   store: FormStore,
   file: ResourceFile | undefined,
   reference: Reference,
-  { q, size, filters }: Wanted,
+  { q, size, filters, path }: Wanted & Pick<ControlProps, 'path'>,
 ): string | undefined {
   const urlOf = useMemo(() => {
     if (!file) return () => undefined;
-    const make = (context: Context): string | undefined => choicesUrl(file, reference, context, { q, size, filters });
+    const make = (context: Context): string | undefined =>
+      choicesUrl(file, reference, { ...context, item: itemOf(context, path) }, { q, size, filters });
     let known: { context: Context; url: string | undefined } | undefined;
     return (context: Context): string | undefined => {
       if (!known || (known.context !== context && hangsOn(file, reference))) known = { context, url: make(context) };
       return known.url;
     };
-  }, [file, reference, q, size, filters]);
+  }, [file, reference, q, size, filters, path]);
   return useForm(store, ({ context }) => urlOf(context));
 }
 
@@ -103,7 +110,7 @@ function useOnly(
 
 /** Loads the options of a reference field. `wanted` narrows the request. */
 export function useReference(props: ControlProps, { q = '', size, filters }: Wanted = {}): ReferenceChoices {
-  const { field, value, form } = props;
+  const { field, value, form, path } = props;
   const multiple = field['x-ref'] === undefined;
   const reference = (field['x-ref'] ?? field.items?.['x-ref']) as Reference;
   const { data: file } = useSWR(
@@ -111,8 +118,8 @@ export function useReference(props: ControlProps, { q = '', size, filters }: Wan
     async () => (await loadResource(reference.resource)).file,
   );
   const settled = useSettled(q);
-  const scope = useUrl(form.store, file, reference, {});
-  const url = useUrl(form.store, file, reference, { q: settled, size, filters });
+  const scope = useUrl(form.store, file, reference, { path });
+  const url = useUrl(form.store, file, reference, { q: settled, size, filters, path });
   const { data, error, isLoading } = useChoices(reference.resource, url);
   const ids = useMemo(() => idsOf(value), [value]);
   const shown = data?.content ?? [];

@@ -19,7 +19,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: [
-            '{src/{console,contract,terraform,tools},tests}/**/*.test.{ts,tsx}',
+            '{src/{console,contract,demo,terraform,tools},tests}/**/*.test.{ts,tsx}',
             'src/provider/**/*.isolated.test.ts',
           ],
           exclude: [

@@ -1,8 +1,9 @@
 /** Which answers are kept for the next visit. */
 import type { SWRConfiguration } from 'swr';
+import { sameJson } from '../../contract/expression/condition.ts';
 import type { User } from '../account/types.ts';
 import { ApiError } from '../api/errors.ts';
-import { dropSeen, keepSeen, setSeenOwner } from '../api/last-seen.ts';
+import { dropSeen, keepSeen, seenAt, setSeenOwner } from '../api/last-seen.ts';
 import { language } from '../i18n/language.ts';
 import { resourceEntry } from '../resources/manifest.ts';
 import { isAdministration } from '../resources/menu.ts';
@@ -27,10 +28,17 @@ export function ownerOf(user: User): string | undefined {
   return user.acting ? undefined : `${user.id} ${user.osCurrentProjectId ?? ''} ${language()}`;
 }
 
+function momentOf(data: unknown): number | undefined {
+  return typeof data === 'object' && data !== null ? seenAt(data) : undefined;
+}
+
 /** SWR's settings for showing at once what was last seen, and for keeping what is seen now. */
 export function seenSettings(seen: Record<string, unknown>): SWRConfiguration {
   return {
     fallback: seen,
+    // An answer that equals what was last seen is news all the same: from now on one can decide on it.
+    compare: (left: unknown, right: unknown) =>
+      left === right || (momentOf(left) === momentOf(right) && sameJson(left, right)),
     onSuccess(data: unknown, key: string) {
       if (key.startsWith('@"user"')) setSeenOwner(ownerOf(data as User));
       if (isKept(key)) keepSeen(key, data);

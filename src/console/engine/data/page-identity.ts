@@ -1,11 +1,14 @@
 /** Keeps unchanged records of a page as the same objects, so that they need no second comparison. */
 import { sameJson } from '../../../contract/expression/condition.ts';
 import { type Doc, keyOf, type ResourceFile } from '../../../contract/file/resource-file.ts';
+import { seenAt } from '../../api/last-seen.ts';
 import type { ListPage } from './list-page.ts';
 
 /** Whether two pages contain the same objects in the same order. For SWR's `compare`. */
 export function samePage(left: ListPage | undefined, right: ListPage | undefined): boolean {
   if (left === right) return true;
+  // The same page, but of now instead of an earlier visit.
+  if (seenAt(left) !== seenAt(right)) return false;
   if (!left || !right || left.totalElements !== right.totalElements) return false;
   if (left.number !== right.number || left.size !== right.size) return false;
   return left.content.length === right.content.length && left.content.every((row, at) => row === right.content[at]);

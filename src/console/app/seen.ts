@@ -1,6 +1,5 @@
 /** Which answers are kept for the next visit. */
-import type { SWRConfiguration } from 'swr';
-import { sameJson } from '../../contract/expression/condition.ts';
+import { SWRConfig, type SWRConfiguration } from 'swr';
 import type { User } from '../account/types.ts';
 import { ApiError } from '../api/errors.ts';
 import { dropSeen, keepSeen, seenAt, setSeenOwner } from '../api/last-seen.ts';
@@ -38,7 +37,7 @@ export function seenSettings(seen: Record<string, unknown>): SWRConfiguration {
     fallback: seen,
     // An answer that equals what was last seen is news all the same: from now on one can decide on it.
     compare: (left: unknown, right: unknown) =>
-      left === right || (momentOf(left) === momentOf(right) && sameJson(left, right)),
+      momentOf(left) === momentOf(right) && SWRConfig.defaultValue.compare(left, right),
     onSuccess(data: unknown, key: string) {
       if (key.startsWith('@"user"')) setSeenOwner(ownerOf(data as User));
       if (isKept(key)) keepSeen(key, data);

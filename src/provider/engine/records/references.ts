@@ -139,7 +139,11 @@ export async function checkReferences(
   const wrong = named.filter((record) => {
     const row = rowOf(record);
     if (!row) return true;
-    return !trusted && !isKept(record, kept) && !satisfies(row.doc, record.reference.where, { ...context, ...(record.item && { item: record.item }) });
+    return (
+      !trusted &&
+      !isKept(record, kept) &&
+      !satisfies(row.doc, record.reference.where, { ...context, ...(record.item && { item: record.item }) })
+    );
   });
   if (wrong.length > 0)
     throw new ApiError(400, 'BAD_REFERENCE', {

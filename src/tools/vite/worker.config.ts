@@ -51,9 +51,10 @@ function exportFiles(): ExportFiles {
 }
 
 /** Builds the service worker into the export, at an address that stays. It names the export's files, so it is built after them. */
-export default defineConfig(({ command }) => ({
+export default defineConfig({
   publicDir: false,
-  define: command === 'build' ? { EXPORT_FILES: JSON.stringify(exportFiles()) } : {},
+  // A hook, since the export is there when the worker is built, and not whenever this file is read.
+  plugins: [{ name: 'export-files', config: () => ({ define: { EXPORT_FILES: JSON.stringify(exportFiles()) } }) }],
   build: {
     target: 'es2023',
     outDir: DIST,
@@ -63,4 +64,4 @@ export default defineConfig(({ command }) => ({
       output: { format: 'iife', entryFileNames: 'sw.js' },
     },
   },
-}));
+});

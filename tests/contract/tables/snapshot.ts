@@ -170,6 +170,15 @@ export const snapshotTable: Table = {
     },
     {
       ...remove,
+      when: 'a snapshot is deleted forcibly while a disk of it is being created',
+      call: 'POST /api/admin/records/snapshot/{snap}/forceDelete',
+      as: 'administrator',
+      body: { reason: 'The storage fails' },
+      given: { records: [disk('disk'), snapshot('snap'), disk('made', { status: 'creating', snapshotId: '{snap}' })] },
+      expect: { status: 409, code: 'SNAPSHOT_TAKEN' },
+    },
+    {
+      ...remove,
       when: 'a snapshot is deleted that a disk was made of before',
       given: { records: [disk('disk'), snapshot('snap'), disk('made', { snapshotId: '{snap}' })] },
       expect: { status: 202 },

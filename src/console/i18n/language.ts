@@ -7,7 +7,7 @@ export const LANGUAGE_KEY = 'lang';
 
 /** The current language. */
 export function language(): Language {
-  const stored = localStorage.getItem(LANGUAGE_KEY);
+  const stored = globalThis.localStorage?.getItem(LANGUAGE_KEY);
   return LANGUAGES.find((one) => one === stored) ?? 'ru';
 }
 

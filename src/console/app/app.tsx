@@ -7,6 +7,7 @@ import { UserContext, useUserCall } from '../account/hooks.ts';
 import { signOut } from '../api/session.ts';
 import { swrSettings } from '../api/swr.ts';
 import { setSlots } from '../engine/slots/slots.tsx';
+import type { Finder } from '../i18n/finder.ts';
 import { findTextsBy, startTexts, type Texts, t } from '../i18n/index.ts';
 import { i18nextFinder } from '../i18n/with-i18next.ts';
 import { OVERRIDES } from '../overrides/index.ts';
@@ -92,9 +93,13 @@ export interface AppData {
   seen: Record<string, unknown>;
 }
 
+/** Kept for the next session of this page: the texts of types are loaded once. */
+let texts: Finder | undefined;
+
 /** Renders the signed-in half into an element. Returns the unmount function. */
 export function mountApp(into: HTMLElement, data: AppData): () => void {
-  findTextsBy(i18nextFinder());
+  texts ??= i18nextFinder();
+  findTextsBy(texts);
   startTexts(data.texts);
   setManifest(data.manifest);
   setSlots(OVERRIDES);

@@ -1,15 +1,12 @@
 /** A provider in this process whose clock the demo moves, and the calls by which its people act. */
+
 import type { Doc } from '../contract/file/resource-file.ts';
-import { createDemo } from '../provider/accounts/demo.ts';
 import { DEMO_PASSWORD } from '../provider/accounts/demo-accounts.ts';
 import { createProvider, type Provider } from '../provider/app.ts';
 import type { KeyMaker } from '../provider/cloud/key-maker.ts';
 import type { SimulatedObjectStore } from '../provider/cloud/simulated/object-store/simulated-object-store.ts';
 import { simulatedCloud } from '../provider/cloud/simulated/simulated-cloud.ts';
 import { newSecret } from '../provider/crypto/secrets.ts';
-import { seedRecords } from '../provider/engine/records/seed.ts';
-import { takeEditions } from '../provider/engine/upkeep/take-editions.ts';
-import { createDemoPromo } from '../provider/payments/demo.ts';
 import { sandboxMerchant } from '../provider/payments/sandbox.ts';
 import { type Clock, TestClock } from '../provider/ports/clock.ts';
 import type { Log } from '../provider/ports/log.ts';
@@ -20,6 +17,7 @@ import type { Db } from '../provider/store/database.ts';
 import { transact } from '../provider/store/transact.ts';
 import { cancelWork } from '../provider/work/work.ts';
 import { rememberingHasher } from './hasher.ts';
+import { seedDemo } from './seed.ts';
 
 /** How long a step of the simulated cloud takes in the story, in milliseconds. */
 const CLOUD_PACE_MS = 1000;
@@ -94,10 +92,7 @@ export async function openStage({ openHost, start, log }: StageOptions): Promise
     merchants: [sandboxMerchant(newSecret())],
     config: { ...DEFAULT_CONFIG, cloudPaceMs: CLOUD_PACE_MS, ...settings, outbox: true },
   };
-  await takeEditions(deps, { lenient: true });
-  await createDemo(deps);
-  await seedRecords(deps);
-  await createDemoPromo(deps);
+  await seedDemo(deps);
   await scheduleRecurring(createProvider(deps));
   await watchFrom(db, start);
   const provider = createProvider(deps);

@@ -1,10 +1,11 @@
 /** How fast pages come, beside an empty page of the same React that is built and measured in the same minutes. */
 import type { Browser } from 'playwright';
 import { startProvider } from '../provider.ts';
-import { withBrowser } from './support/browser.ts';
+import { signIn } from './support/asking.ts';
+import { freshProfile, withBrowser } from './support/browser.ts';
 import { serveEmptyPage } from './support/empty-page.ts';
 import { addStopwatches, timeToElement } from './support/in-page.ts';
-import { freshProfile, makeSlow, openTimed, SLOW_CPU, settle, type Timed } from './support/page-times.ts';
+import { makeSlow, openTimed, SLOW_CPU, settle, type Timed } from './support/page-times.ts';
 import { median } from './support/statistics.ts';
 import { atMost, type BenchRow, figure } from './support/table.ts';
 
@@ -56,7 +57,7 @@ interface Times {
 
 /** The first visit of a fresh profile, and the second one of the same. */
 async function visitTwice(browser: Browser, visit: Timed, slow: boolean): Promise<Times> {
-  const context = await freshProfile(browser, visit);
+  const context = await freshProfile(browser, visit.token);
   const first = await openTimed(context, visit, slow);
   await settle(first.page);
   await first.page.close();
@@ -82,7 +83,7 @@ async function mediansOf(browser: Browser, visits: Timed[], slow: boolean): Prom
 
 /** From the click on a row to the record: the first time, and again after going back. */
 async function toDetail(browser: Browser, list: Timed, slow: boolean): Promise<Times> {
-  const context = await freshProfile(browser, list);
+  const context = await freshProfile(browser, list.token);
   const page = await context.newPage();
   await addStopwatches(page);
   if (slow) await makeSlow(page);
@@ -140,15 +141,6 @@ async function measured(browser: Browser, origins: { console: string; empty: str
   ];
 }
 
-async function tokenOf(origin: string): Promise<string> {
-  const answer = await fetch(`${origin}/api/auth/login`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ login: 'customer@demo.kz', password: 'Demo-Cloud-2026' }),
-  });
-  return ((await answer.json()) as { token: string }).token;
-}
-
 /** Measures the project's own export beside the empty page. */
 export async function besideEmptyBench(): Promise<BenchRow[]> {
   const provider = await startProvider();
@@ -156,7 +148,7 @@ export async function besideEmptyBench(): Promise<BenchRow[]> {
   const origins = { console: provider.origin, empty: empty.origin };
   try {
     return await withBrowser(async (browser) => {
-      const token = await tokenOf(provider.origin);
+      const token = await signIn(provider.origin, 'customer@demo.kz');
       return [...(await measured(browser, origins, token, false)), ...(await measured(browser, origins, token, true))];
     });
   } finally {

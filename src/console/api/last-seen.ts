@@ -29,8 +29,8 @@ let isWaiting = false;
 const moments = new WeakMap<object, number>();
 
 /** When the provider gave what is shown, in ms since the epoch. Undefined where it is of this visit. */
-export function seenAt(data: object | undefined): number | undefined {
-  return data && moments.get(data);
+export function seenAt(data: unknown): number | undefined {
+  return typeof data === 'object' && data !== null ? moments.get(data) : undefined;
 }
 
 /** Marks an answer and its rows. */
@@ -100,12 +100,22 @@ function writeSoon(): void {
   });
 }
 
+const texts = new WeakMap<Kept, string>();
+
+/** An answer as it is stored. It is made once: each new answer has all of them written. */
+function textOf(key: string, kept: Kept): string {
+  const text = texts.get(kept) ?? JSON.stringify([key, kept]);
+  texts.set(kept, text);
+  return text;
+}
+
 async function write(): Promise<void> {
   const owner = ownerNow();
   if (owner === null) return;
-  const texts = [...answers].map(([key, kept]) => JSON.stringify([key, kept])).filter((each) => each.length <= LONGEST);
+  for (const [key, kept] of answers) if (textOf(key, kept).length > LONGEST) answers.delete(key);
+  const stored = [...answers].map(([key, kept]) => textOf(key, kept));
   const cache = await caches.open(CACHE);
-  await cache.put(addressOf(owner), new Response(`[${texts.join(',')}]`));
+  await cache.put(addressOf(owner), new Response(`[${stored.join(',')}]`));
   const owners = await cache.keys();
   await Promise.all(owners.slice(0, -MOST_OWNERS).map((each) => cache.delete(each)));
   // The session may have ended meanwhile, in this tab or another.

@@ -18,11 +18,19 @@ const early = new Map<string, Early>();
  */
 export function prefetch(url: string): void {
   if (early.has(url)) return;
-  const mine = token();
-  const answer = fetch(url, { headers: commonHeaders(mine), credentials: 'include', signal: sessionSignal() });
+  keep(url, sender()(url));
+}
+
+/** Sends GETs of the session that is the current one now, also later. */
+function sender(): (url: string) => Promise<Response> {
+  const init = { headers: commonHeaders(token()), credentials: 'include', signal: sessionSignal() } as const;
+  return (url) => fetch(url, init);
+}
+
+function keep(url: string, answer: Promise<Response>): void {
   // The consumer handles the failure. Without a consumer it must not be reported as unhandled.
   answer.catch(() => undefined);
-  early.set(url, { answer, token: mine, since: Date.now() });
+  early.set(url, { answer, token: token(), since: Date.now() });
 }
 
 /**
@@ -32,17 +40,16 @@ export function prefetch(url: string): void {
  * @param parts the addresses of the calls that the parts stand for
  */
 export function prefetchParts(url: string, parts: Readonly<Record<string, string>>): void {
-  const mine = token();
-  const init = { headers: commonHeaders(mine), credentials: 'include', signal: sessionSignal() } as const;
-  const whole = fetch(url, init).then(readParts);
-  for (const [name, address] of Object.entries(parts)) {
-    const answer = whole.then((known) => {
-      if (known instanceof Response) return known.clone();
-      return known[name] === undefined ? fetch(address, init) : asResponse(known[name]);
-    });
-    answer.catch(() => undefined);
-    early.set(address, { answer, token: mine, since: Date.now() });
-  }
+  const send = sender();
+  const whole = send(url).then(readParts);
+  for (const [name, address] of Object.entries(parts))
+    keep(
+      address,
+      whole.then((known) => {
+        if (known instanceof Response) return known.clone();
+        return known[name] === undefined ? send(address) : asResponse(known[name]);
+      }),
+    );
 }
 
 type Parts = Record<string, unknown>;

@@ -26,5 +26,5 @@ export function startWorker(url: string): Worker {
 /** Registers the service worker at an address, for the whole console. */
 export function registerWorker(url: string): Promise<ServiceWorkerRegistration> {
   // Its file is asked of the host itself each time, whatever its cache headers are.
-  return navigator.serviceWorker.register(policy?.createScriptURL(url) ?? url, { updateViaCache: 'none' });
+  return navigator.serviceWorker.register(ownScript(url), { updateViaCache: 'none' });
 }

@@ -27,17 +27,13 @@ export function ownerOf(user: User): string | undefined {
   return user.acting ? undefined : `${user.id} ${user.osCurrentProjectId ?? ''} ${language()}`;
 }
 
-function momentOf(data: unknown): number | undefined {
-  return typeof data === 'object' && data !== null ? seenAt(data) : undefined;
-}
-
 /** SWR's settings for showing at once what was last seen, and for keeping what is seen now. */
 export function seenSettings(seen: Record<string, unknown>): SWRConfiguration {
   return {
     fallback: seen,
     // An answer that equals what was last seen is news all the same: from now on one can decide on it.
     compare: (left: unknown, right: unknown) =>
-      momentOf(left) === momentOf(right) && SWRConfig.defaultValue.compare(left, right),
+      seenAt(left) === seenAt(right) && SWRConfig.defaultValue.compare(left, right),
     onSuccess(data: unknown, key: string) {
       if (key.startsWith('@"user"')) setSeenOwner(ownerOf(data as User));
       if (isKept(key)) keepSeen(key, data);

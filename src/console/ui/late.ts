@@ -45,7 +45,10 @@ function loadAll(): void {
 /** The longest wait for an idle moment, in ms. */
 const LATEST = 2000;
 
-/** Requests all late code in the next idle moment. Returns a function that cancels it. */
+/**
+ * Requests all late code in the next idle moment. Returns a function that cancels it. Sharing `api/when-idle.ts` with boot would make it a file
+ * of its own, and so one more request.
+ */
 export function loadWhileIdle(): () => void {
   // Safari has no idle callbacks.
   if (typeof requestIdleCallback !== 'function') {

@@ -1,13 +1,10 @@
 /** The provider with the parts of a browser. */
-import { createDemo } from '../../provider/accounts/demo.ts';
+import { seedDemo } from '../../demo/seed.ts';
 import { createProvider } from '../../provider/app.ts';
 import { keysInTurns } from '../../provider/cloud/key-turns.ts';
 import { simulatedCloud } from '../../provider/cloud/simulated/simulated-cloud.ts';
 import { newSecret } from '../../provider/crypto/secrets.ts';
-import { seedRecords } from '../../provider/engine/records/seed.ts';
-import { takeEditions } from '../../provider/engine/upkeep/take-editions.ts';
 import { webKeyMaker } from '../../provider/host/key-maker.ts';
-import { createDemoPromo } from '../../provider/payments/demo.ts';
 import { sandboxMerchant } from '../../provider/payments/sandbox.ts';
 import { systemClock } from '../../provider/ports/clock.ts';
 import { DEFAULT_CONFIG, type ProviderDeps } from '../../provider/server/deps.ts';
@@ -77,10 +74,7 @@ export async function openProvider(
     files,
     openapi,
   };
-  await takeEditions(deps, { lenient: true });
-  await createDemo(deps);
-  await seedRecords(deps);
-  await createDemoPromo(deps);
+  await seedDemo(deps);
   await noteMade(true);
   const provider = createProvider(deps);
   await provider.start();

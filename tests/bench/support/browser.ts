@@ -1,5 +1,6 @@
-import { type Browser, chromium, type Page } from 'playwright';
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
 import { CHROMIUM_ARGS, findChromium } from '../../chromium.ts';
+import { signIn } from './asking.ts';
 
 /** Runs something with a browser of its own. */
 export async function withBrowser<T>(run: (browser: Browser) => Promise<T>, args: string[] = []): Promise<T> {
@@ -11,19 +12,20 @@ export async function withBrowser<T>(run: (browser: Browser) => Promise<T>, args
   }
 }
 
+/**
+ * A new browser profile: nothing is cached. The stream of notifications is left out, since it never ends: tabs that can't share it have none.
+ * @param token the session's, for a signed-in visit
+ */
+export async function freshProfile(browser: Browser, token: string | undefined): Promise<BrowserContext> {
+  const context = await browser.newContext({ viewport: { width: 1360, height: 900 } });
+  if (token !== undefined) await context.addInitScript((value) => localStorage.setItem('infra-token', value), token);
+  await context.addInitScript(() => Reflect.deleteProperty(globalThis, 'BroadcastChannel'));
+  return context;
+}
+
 /** Signs in by the API and leaves the token where the console looks for it. */
 export async function signedInPage(browser: Browser, origin: string): Promise<Page> {
-  const answer = await fetch(`${origin}/api/auth/login`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ login: 'customer@demo.kz', password: 'Demo-Cloud-2026' }),
-  });
-  const { token } = (await answer.json()) as { token: string };
-  const context = await browser.newContext({ viewport: { width: 1360, height: 900 } });
-  await context.addInitScript((value) => localStorage.setItem('infra-token', value), token);
-  // The stream of notifications never ends, and who waits until nothing is under way would wait for ever: tabs that can't share it have none.
-  await context.addInitScript(() => Reflect.deleteProperty(globalThis, 'BroadcastChannel'));
-  return context.newPage();
+  return (await freshProfile(browser, await signIn(origin, 'customer@demo.kz'))).newPage();
 }
 
 /** Makes the page's CPU so many times slower. */

@@ -1,5 +1,5 @@
 /** When a page shows what was asked for, on a fast and on a slow machine. */
-import type { Browser, BrowserContext, Page } from 'playwright';
+import type { BrowserContext, Page } from 'playwright';
 import { addStopwatches } from './in-page.ts';
 
 /** Lighthouse's slow 4G as DevTools applies it. */
@@ -22,17 +22,6 @@ export interface Timed {
 }
 
 const PATIENCE = { timeout: 60_000 };
-
-/** A new browser profile: nothing is cached. The stream of notifications, which never ends, is left out. */
-export async function freshProfile(browser: Browser, { token }: Pick<Timed, 'token'>): Promise<BrowserContext> {
-  const context = await browser.newContext({ viewport: { width: 1360, height: 900 } });
-  if (token !== undefined)
-    await context.addInitScript((value) => {
-      if (location.protocol.startsWith('http')) localStorage.setItem('infra-token', value);
-    }, token);
-  await context.addInitScript(() => Reflect.deleteProperty(globalThis, 'BroadcastChannel'));
-  return context;
-}
 
 /** Makes the page's line and CPU slow. */
 export async function makeSlow(page: Page): Promise<void> {

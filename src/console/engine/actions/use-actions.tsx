@@ -11,7 +11,8 @@ import type { ResourceBundle } from '../../resources/types.ts';
 import { useLate } from '../../ui/popups/use-late.ts';
 import { actionsFor, type OfferedAction, offeredActions } from '../calls/verdict.ts';
 import { contextOf, useBaseContext } from '../data/context.ts';
-import { freshRecord, waitsForNow } from '../data/waits-for-now.ts';
+import { loadRecord } from '../data/load-record.ts';
+import { waitsForNow } from '../data/waits-for-now.ts';
 import { useFocusBack } from '../screen/focus-back.ts';
 import type { OpenedWith } from '../screen/places.ts';
 import { formOf } from './dialog-props.ts';
@@ -90,13 +91,13 @@ export function useActions(resource: ResourceBundle, onGone?: (record: Doc) => v
       begin(chosen, record);
       return;
     }
-    freshRecord(file, record).then(
-      (now) => {
-        const found = offered(now).find(({ name }) => name === chosen.name);
+    loadRecord(file, record)
+      .catch(() => undefined)
+      .then((now) => {
+        const found = now && offered(now).find(({ name }) => name === chosen.name);
         if (found) begin(found, now);
-      },
-      () => void waitsForNow([record]),
-    );
+        else if (!now) waitsForNow([record]);
+      });
   };
 
   const fix = (name: string, record: Doc): void => {

@@ -3,7 +3,7 @@ import { useContext, useEffect, useState } from 'react';
 import { whereFilters } from '../../../contract/expression/template.ts';
 import type { Doc, ResourceFile } from '../../../contract/file/resource-file.ts';
 import type { Known } from '../../../contract/forms/known.ts';
-import { apiQuery, MOST_ROWS, readListState, recordUrl, relatedPath } from '../../../contract/lists/list-query.ts';
+import { apiQuery, MOST_ROWS, readListState, relatedPath } from '../../../contract/lists/list-query.ts';
 import { accessVerdict } from '../../account/access.ts';
 import { UserContext } from '../../account/hooks.ts';
 import { request } from '../../api/client.ts';
@@ -11,13 +11,9 @@ import { variant } from '../../config/current.ts';
 import { loadResource } from '../../resources/load.ts';
 import { resourceEntry } from '../../resources/manifest.ts';
 import type { ListPage } from './list-page.ts';
+import { loadRecord } from './load-record.ts';
 
 type Loads = Map<string, () => Promise<unknown>>;
-
-async function loadRecord(file: ResourceFile, key: string): Promise<Doc | undefined> {
-  const url = recordUrl(file, { [file.key]: key });
-  return url === undefined ? undefined : (await request<Doc>(`GET ${url}`)).data;
-}
 
 type Filters = Record<string, string[]>;
 
@@ -58,7 +54,7 @@ function knownFrom(loaded: ReadonlyMap<string, unknown>, loads: Loads, mayRead: 
     record(type, key) {
       if (!mayRead(type)) return undefined;
       const other = file(type);
-      return other && ask(`record ${type} ${key}`, () => loadRecord(other, key));
+      return other && ask(`record ${type} ${key}`, () => loadRecord(other, { [other.key]: key }));
     },
     related({ relations }, name, self) {
       const relation = relations?.[name];

@@ -1156,6 +1156,12 @@ secondary?: {
 [k: string]: string[]
 }
 /**
+ * List fields that are shown as one column for each value, ticked where the record has it. The values are those of the items' enum, or the first 50 records of their x-ref. The field is one of the columns.
+ * 
+ * @minItems 1
+ */
+columnPerValue?: string[]
+/**
  * The filters. They are also shown when the list is empty.
  */
 filters?: string[]

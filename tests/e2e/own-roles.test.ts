@@ -55,6 +55,20 @@ async function invite(owner: Visit, role: string): Promise<void> {
   await see(toast(owner, words.of('project-member', 'done.create', { name: COLLEAGUE.login }))).toBeVisible();
 }
 
+/** The table of rights has a column for the role, ticked for what is in it. */
+async function seeColumn({ page, words }: Visit, role: string): Promise<void> {
+  const ofServers = words.of('vm', 'names');
+  await page.goto(`/rights?q=${encodeURIComponent(ofServers)}&size=100`);
+  const inRole = (action: string, is: 'yes' | 'no') =>
+    page
+      .locator('tr', { has: page.getByText(ofServers, { exact: true }) })
+      .filter({ has: page.getByText(new RegExp(`^${action}$`, 'i')) })
+      .locator(`td[data-label="${role}"]`)
+      .getByRole('img', { name: words.t(`engine.${is}`), exact: true, includeHidden: true });
+  await see(inRole(words.of('vm', 'action.reboot'), 'yes')).toHaveCount(1);
+  await see(inRole(words.of('vm', 'action.stop'), 'no')).toHaveCount(1);
+}
+
 /** Takes the colleague out of the project, who may be in it from a run before. */
 async function takeOut(): Promise<void> {
   const { content } = await stage.api.call<{ content: { id: string; email: string }[] }>(
@@ -78,6 +92,7 @@ test.each<[Lang, number]>([
     const owner = await stage.visit({ lang, width });
     const role = `Дежурный ${lang}`;
     await makeRole(owner, role, READ[lang] ?? '');
+    await seeColumn(owner, role);
     await invite(owner, role);
     const { osCurrentProjectId } = await stage.api.call('GET', '/api/user');
     const colleagueApi = await Api.signIn(stage.origin, COLLEAGUE);

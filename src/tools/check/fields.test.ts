@@ -16,6 +16,12 @@ itSays('the name of a field', [
     { name: ['sise'] },
     'server.json#/list/secondary/name/0: no field "sise"; did you mean "size"?',
   ],
+  [
+    'server',
+    '/list/columnPerValue',
+    ['name'],
+    'server.json#/list/columnPerValue/0: "name" has no values to make columns of: it must be a list whose items have enum or x-ref',
+  ],
   ['server', '/list/columns/2', 'zebra', 'server.json#/list/columns/2: no field "zebra"'],
   ['flavor', '/list/columns/1', '$price', 'flavor.json#/list/columns/1: no field "$price"'],
   [

@@ -157,11 +157,27 @@ function checkSecondary(scope: CheckScope): void {
   }
 }
 
+function checkColumnPerValue(scope: CheckScope): void {
+  const { fields, list } = scope.file;
+  for (const [index, name] of (list?.columnPerValue ?? []).entries()) {
+    const at = `/list/columnPerValue/${index}`;
+    const items = fields.properties[name]?.items;
+    needField(scope, at, name);
+    if (fields.properties[name] && !items?.enum && !items?.['x-ref'])
+      scope.report(at, `"${name}" has no values to make columns of: it must be a list whose items have enum or x-ref`);
+    if (!list?.columns.includes(name)) scope.report(at, `"${name}" is not one of the columns`);
+  }
+  const referring = (list?.columnPerValue ?? []).filter((name) => fields.properties[name]?.items?.['x-ref']);
+  if (referring.length > 1)
+    scope.report('/list/columnPerValue', `only one of ${referring.join(', ')} may have columns: records of one type`);
+}
+
 function checkList(scope: CheckScope): void {
   const { list, detail, relations } = scope.file;
   for (const part of ['columns', 'filters', 'search'] as const)
     for (const [index, name] of (list?.[part] ?? []).entries()) needField(scope, `/list/${part}/${index}`, name);
   checkSecondary(scope);
+  checkColumnPerValue(scope);
   if (list?.sort) needField(scope, '/list/sort', list.sort.replace(/^-/, ''));
   checkWhere(scope, '/list/where', scope.file.name, list?.where);
   for (const [index, tab] of (list?.tabs ?? []).entries()) checkListTab(scope, `/list/tabs/${index}`, tab);

@@ -57,7 +57,7 @@ export function recoveryRows({ type, what, resets, rests, deleting, path, record
       },
     })),
     ...[reset(hanging), force(hanging)].flatMap((each) =>
-      refusedCallers(each, { guest: 401, owner: 403, reader: 403 }),
+      refusedCallers(each, { guest: 401, owner: 403, member: 403, reader: 403, manager: 403, token: 403 }),
     ),
   ];
 }

@@ -7,11 +7,16 @@ const NUMERIC = new Set(['integer', 'number']);
 
 /** A column as rows and headers need it, computed once for the table and not per cell. */
 export interface Column {
+  /** Unique in the table. */
+  id: string;
+  /** The field, or one of the prices. */
   name: string;
   label: string;
   /** Whether its values are numbers, which are right-aligned. */
   numeric: boolean;
   sortable: boolean;
+  /** The value whose presence the column shows, where its field has a column for each value. */
+  value?: string;
 }
 
 function isNumeric(file: ResourceFile, column: string): boolean {
@@ -24,6 +29,7 @@ function isNumeric(file: ResourceFile, column: string): boolean {
 /** The columns with these names. */
 export function describeColumns(file: ResourceFile, names: string[]): Column[] {
   return names.map((name) => ({
+    id: name,
     name,
     label: tn(file.name, `field.${name}`),
     numeric: isNumeric(file, name),

@@ -2,37 +2,18 @@ import { TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
 import useSWR from 'swr';
-import {
-  type Field,
-  hasType,
-  parseCall,
-  type Reference,
-  type ResourceFile,
-  statusesOf,
-} from '../../../contract/file/resource-file.ts';
+import type { Field, Reference, ResourceFile } from '../../../contract/file/resource-file.ts';
 import { joinValues } from '../../../contract/lists/list-query.ts';
-import { request } from '../../api/client.ts';
 import { keys } from '../../api/keys.ts';
 import { t } from '../../i18n/index.ts';
 import { loadResource } from '../../resources/load.ts';
 import visually from '../../ui/hidden.module.css';
 import { Icon } from '../../ui/icon.tsx';
-import type { ListPage } from '../data/list-page.ts';
-import { plainText } from '../values/field-value.tsx';
-import { statusText } from '../values/status-badge.tsx';
-import { titleOf } from '../values/title.ts';
-import { canList } from './filter-kind.ts';
+import { type Choice, loadChoices, MOST_CHOICES, type Offer, ownChoices, useRecordChoices } from './choices.ts';
 import { TextFilter } from './filter-text.tsx';
 import shared from './list.module.css';
 import styles from './toolbar.module.css';
 
-interface Choice {
-  value: string;
-  text: string;
-}
-
-/** The number of records of another type in the panel. Others are found by searching. */
-const SHOWN = 50;
 const PAUSE = 200;
 
 interface BoxesProps {
@@ -63,13 +44,6 @@ export function Boxes({ title, choices, chosen, onChange }: BoxesProps) {
   );
 }
 
-function ownChoices(file: ResourceFile, name: string, field: Field): Choice[] {
-  const status = statusesOf(file).find((each) => each.field === name);
-  if (status) return Object.keys(status.values).map((value) => ({ value, text: statusText(file, value) }));
-  const values = hasType(field, 'boolean') ? [true, false] : (field.enum ?? []);
-  return values.map((value) => ({ value: String(value), text: plainText(file, name, field, value) }));
-}
-
 /** The values that the field itself declares: statuses, enum values, yes and no. A list's tab may allow only some. */
 export function OwnChoices(
   props: Omit<BoxesProps, 'choices'> & {
@@ -84,21 +58,6 @@ export function OwnChoices(
   return <Boxes {...props} choices={choices} />;
 }
 
-interface Offer {
-  choices: Choice[];
-  total: number;
-}
-
-/** Searches records of another type. Undefined where they can't be listed. */
-async function loadChoices(reference: Reference, query: Record<string, string>): Promise<Offer | null> {
-  const { file } = await loadResource(reference.resource);
-  if (!canList(file, reference) || !file.api.list) return null;
-  const params = new URLSearchParams({ page: '0', size: String(SHOWN), ...query });
-  const { data } = await request<ListPage>(`GET ${parseCall(file.api.list).path}?${params}`);
-  const choices = data.content.map((record) => ({ value: String(record[file.key]), text: titleOf(file, record) }));
-  return { choices, total: data.totalElements };
-}
-
 /** The chosen records, also those outside the options. A deleted one is shown by its key. */
 function useChosenChoices(reference: Reference, chosen: string[], known: Choice[]): Choice[] {
   const [first] = useState(chosen);
@@ -106,7 +65,7 @@ function useChosenChoices(reference: Reference, chosen: string[], known: Choice[
     first.length > 0 ? keys.list(reference.resource, `chosen=${joinValues(first)}`) : null,
     async () => {
       const { file } = await loadResource(reference.resource);
-      return loadChoices(reference, { [`f.${file.key}`]: joinValues(first.slice(0, SHOWN)) });
+      return loadChoices(reference, { [`f.${file.key}`]: joinValues(first.slice(0, MOST_CHOICES)) });
     },
   );
   const named = new Map([...(data?.choices ?? []), ...known].map((choice) => [choice.value, choice]));
@@ -118,11 +77,7 @@ export function ReferenceChoices(props: Omit<BoxesProps, 'choices'> & { referenc
   const { reference, title, chosen, onChange } = props;
   const [typed, setTyped] = useState('');
   const [q] = useDebouncedValue(typed.trim(), PAUSE);
-  const { data, error } = useSWR<Offer | null>(
-    keys.list(reference.resource, `filter=${encodeURIComponent(q)}`),
-    () => loadChoices(reference, q ? { q } : {}),
-    { keepPreviousData: true },
-  );
+  const { data, error } = useRecordChoices(reference, q);
   const [loaded, setLoaded] = useState<Choice[]>([]);
   const picked = useChosenChoices(reference, chosen, [...loaded, ...(data?.choices ?? [])]);
   if (data === null) return <TextFilter title={title} chosen={chosen} onChange={onChange} />;

@@ -22,6 +22,7 @@ import styles from './list.module.css';
 import { Pager } from './pager.tsx';
 import { RecordTable } from './record-table.tsx';
 import { Toolbar } from './toolbar.tsx';
+import { useValueColumns } from './use-value-columns.ts';
 
 interface ListViewProps {
   resource: ResourceBundle;
@@ -80,6 +81,7 @@ export function ListView(props: ListViewProps) {
   const { file } = resource;
   const state = readListState(file, params);
   const columns = useColumns(file, state, fixed);
+  const tableColumns = useValueColumns(file, columns);
   const { data, error, mutate } = useList(file, url);
   const actions = useActions(resource);
   const mayCreate = useCreateAccess();
@@ -147,7 +149,7 @@ export function ListView(props: ListViewProps) {
           <RecordTable
             file={file}
             label={label ?? tn(file.name, 'names')}
-            columns={columns}
+            columns={tableColumns}
             size={state.size}
             rows={rows}
             queryKey={url}

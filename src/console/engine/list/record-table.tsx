@@ -43,7 +43,7 @@ function SkeletonRows({ columns, selectable }: { columns: Column[]; selectable: 
     <tr key={width}>
       {selectable && <td className={styles.check} />}
       {columns.map((column) => (
-        <td key={column.name}>
+        <td key={column.id}>
           <Bar width={width} />
         </td>
       ))}

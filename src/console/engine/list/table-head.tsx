@@ -55,7 +55,7 @@ export function TableHead(props: {
           </th>
         )}
         {props.columns.map((column) => (
-          <HeadCell key={column.name} column={column} sort={props.sort} onSort={props.onSort} />
+          <HeadCell key={column.id} column={column} sort={props.sort} onSort={props.onSort} />
         ))}
         <th scope="col" className={styles.actions}>
           <span className={visually.hidden}>{t('engine.actions')}</span>

@@ -8,6 +8,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { referenceTitle } from '../data/record.ts';
 import { FieldValue } from '../values/field-value.tsx';
 import { keyed } from '../values/keyed.ts';
+import { NoValue } from '../values/no-value.tsx';
 import { plainText } from '../values/plain-text.ts';
 import { titleOf } from '../values/title.ts';
 import type { Column } from './columns.ts';
@@ -65,10 +66,23 @@ function LinkCell({ parts, record, column }: { parts: RowParts; record: Doc; col
   );
 }
 
+/** Whether the record has the column's value. */
+function Tick({ record, column }: { record: Doc; column: Column }) {
+  const values = record[column.name];
+  if (!Array.isArray(values) || !values.map(String).includes(column.value ?? ''))
+    return <NoValue text={t('engine.no')} />;
+  return (
+    <span className={styles.tick} role="img" aria-label={t('engine.yes')}>
+      <Icon name="check" size={16} />
+    </span>
+  );
+}
+
 /** A value, and what stands small below it, where the file says so. */
-function Cell({ file, record, column }: { file: ResourceFile; record: Doc; column: string }) {
-  const value = <FieldValue file={file} record={record} name={column} />;
-  const texts = (file.list?.secondary?.[column] ?? []).flatMap((name) => {
+function Cell({ file, record, column }: { file: ResourceFile; record: Doc; column: Column }) {
+  if (column.value !== undefined) return <Tick record={record} column={column} />;
+  const value = <FieldValue file={file} record={record} name={column.name} />;
+  const texts = (file.list?.secondary?.[column.name] ?? []).flatMap((name) => {
     const field = fieldOf(file, name);
     const [reference, value] = [field?.['x-ref'], record[name]];
     if (reference && typeof value === 'string' && value !== '') return referenceTitle(record, name, reference, value);
@@ -110,7 +124,7 @@ function Row({ parts, record, chosen, leaving, menuOpen, index, measure }: RowPr
       )}
       {columns.map((column, place) => (
         <td
-          key={column.name}
+          key={column.id}
           data-label={column.label}
           data-numeric={column.numeric || undefined}
           data-title={place === 0 || undefined}
@@ -118,7 +132,7 @@ function Row({ parts, record, chosen, leaving, menuOpen, index, measure }: RowPr
           {place === 0 ? (
             <LinkCell parts={parts} record={record} column={column.name} />
           ) : (
-            <Cell file={file} record={record} column={column.name} />
+            <Cell file={file} record={record} column={column} />
           )}
         </td>
       ))}

@@ -39,7 +39,7 @@ test('a customer with a server, a disk and an address exports all data, and dele
 
   await press(page, words.t('leaving.deleteAll'));
   const question = dialog(visit, words.t('leaving.sure'));
-  await see(question.getByText(/защищено от удаления/)).toBeVisible();
+  await see(question.getByText(/нельзя удалить, останется/)).toBeVisible();
   await press(question, words.t('leaving.deleteAll'));
   await see(part('leaving.goes')).toBeHidden();
   await see(part('leaving.deleting')).toBeHidden({ timeout: 60_000 });

@@ -8,7 +8,7 @@ export interface LeavingRecord {
   projectId: string;
   /** What it costs a month; null where it costs nothing. */
   cost: string | null;
-  /** `goes`: it will be deleted. `deleting`: it is on its way. `stays`: somebody has to end what protects it first. */
+  /** `goes`: it will be deleted. `deleting`: it is on its way. `stays`: a trial of all deletes can't delete it, as `why` says. */
   state: 'goes' | 'deleting' | 'stays';
   /** The guard that refuses its delete now, and its text; null where nothing does. */
   why: { guard: string; text: string } | null;

@@ -109,14 +109,17 @@ describe('the delete of everything', () => {
   it('leaves what is protected, and says of the rest why it could not go', async () => {
     const { serverId, networkId } = await makeShop();
     await resources.call(`POST ${SERVERS}/${serverId}/protection`, {});
+    // Before anything is pressed, a trial of all deletes says the same.
+    const tried = await plan();
+    expect(named(tried.records.filter(({ state }) => state === 'goes'))).toContain('disk data');
     await deleteAll();
     await settleAll();
     const { records } = await plan();
-    expect(records.find(({ id }) => id === serverId)).toMatchObject({ state: 'stays' });
-    expect(records.find(({ id }) => id === networkId)).toMatchObject({
-      state: 'goes',
-      why: { guard: 'NETWORK_IN_USE' },
-    });
+    const staying = (all: LeavingRecord[]) => named(all.filter(({ state }) => state === 'stays')).sort();
+    expect(staying(records)).toEqual(staying(tried.records));
+    expect(records.every(({ state }) => state === 'stays')).toBe(true);
+    expect(records.find(({ id }) => id === serverId)).toMatchObject({ why: { guard: 'DELETION_PROTECTED' } });
+    expect(records.find(({ id }) => id === networkId)).toMatchObject({ why: { guard: 'NETWORK_IN_USE' } });
     expect((await resources.call(`GET ${SERVERS}/${serverId}`)).body.status).toBe('ACTIVE');
     // The server still has its disk: only that of nobody is gone.
     expect(named(records)).not.toContain('disk data');

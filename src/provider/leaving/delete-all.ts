@@ -13,6 +13,7 @@ import { getRecord, type RecordRow } from '../store/records.ts';
 import { transact } from '../store/transact.ts';
 import { cancelWork, findWork, schedule } from '../work/work.ts';
 import type { WorkHandler } from '../work/worker.ts';
+import { deleteRecord } from './delete-record.ts';
 import type { OwnedRecord } from './owned.ts';
 import { readingIn, recordsToDelete, workKey, worksOf } from './plan.ts';
 
@@ -170,16 +171,6 @@ function change(engine: Engine, due: Leaving, act: Act): Promise<void> {
     locks: locksOf(engine.catalogue.file(type), { userId: null, projectId }),
     run: (tx, execution) => inTransaction(engine, tx, actor, run, execution),
   });
-}
-
-const deleteRecord: Act = (op, file, row) => op.engine.verbs.act(op, file, 'delete', row, alongOf(file));
-
-/** The choices of a delete's form that take others along, such as a server's disks. */
-function alongOf(file: ResourceFile): Doc {
-  const { form, effects = [] } = file.actions?.delete ?? {};
-  const asked = Object.entries(form?.properties ?? {}).filter(([, { type }]) => type === 'boolean');
-  const takes = (name: string) => effects.some(({ when }) => when && Object.hasOwn(when, `/input/${name}`));
-  return Object.fromEntries(asked.flatMap(([name]) => (takes(name) ? [[name, true]] : [])));
 }
 
 /** Runs the action that a guard names as its remedy, such as emptying a store. A refusal is left to the next try of the delete. */

@@ -11,6 +11,7 @@ import { type Project, paidProjects } from '../identity/projects.ts';
 import type { Db, Tx } from '../store/database.ts';
 import { inOrderOfDelete } from './order.ts';
 import { type OwnedRecord, ownedRecords, type Protection } from './owned.ts';
+import { refusedDeletes } from './tried-deletes.ts';
 
 /** A read for a user in one of their projects, whichever their session is in. */
 export function readingIn(engine: Engine, actor: Pick<Actor, 'userId'>, projectId: string): Reading {
@@ -39,39 +40,61 @@ export async function leavingPlan(engine: Engine, userId: string, locale: Locale
   const projects = await paidProjects(engine.db, userId);
   const records: LeavingRecord[] = [];
   const costs: OwnedRecord[] = [];
+  const staying: OwnedRecord[] = [];
   for (const project of projects) {
     const reading = readingIn(engine, { userId }, project.id);
     const owned = await recordsToDelete(reading, project);
     const going = new Set((await worksOf(engine.db, project.id)).map(({ key }) => key));
+    const kept = await keptOf(reading, owned, going.size > 0);
     costs.push(...owned);
-    records.push(...(await plannedOf(reading, owned, { going, locale })));
+    staying.push(...kept.keys());
+    records.push(...(await plannedOf(reading, owned, { going, kept, locale })));
   }
   const sum = (of: OwnedRecord[]) => costText(sumCosts(of.flatMap(({ cost }) => cost ?? [])), 'month');
   return {
     projects: projects.map(({ id, name }) => ({ id, name })),
     records,
     cost: sum(costs),
-    stayingCost: sum(costs.filter(({ protection }) => protection !== undefined)),
+    stayingCost: sum(staying),
   };
+}
+
+/** What stays when everything is deleted, and why: what is protected, and what a trial of the deletes can't delete. Nothing is tried while records go. */
+async function keptOf(
+  reading: Reading,
+  owned: readonly OwnedRecord[],
+  isGoing: boolean,
+): Promise<ReadonlyMap<OwnedRecord, Protection>> {
+  const kept = new Map(owned.flatMap((each) => (each.protection ? [[each, each.protection] as const] : [])));
+  if (isGoing) return kept;
+  const others = owned.filter(({ protection }) => !protection);
+  return new Map([...kept, ...(await refusedDeletes(reading, others, kept.size === 0))]);
+}
+
+interface Standing {
+  /** The keys of the work that deletes records. */
+  going: ReadonlySet<string | null>;
+  kept: ReadonlyMap<OwnedRecord, Protection>;
+  locale: Locale;
 }
 
 async function plannedOf(
   reading: Reading,
   owned: readonly OwnedRecord[],
-  { going, locale }: { going: ReadonlySet<string | null>; locale: Locale },
+  { going, kept, locale }: Standing,
 ): Promise<LeavingRecord[]> {
   const reasons = await reasonsOf(reading, owned);
   return owned.map((record) => {
-    const { file, key, title, projectId, cost, protection, row } = record;
+    const { file, key, title, projectId, cost, row } = record;
     const isGoing = going.has(workKey(projectId, file.name, row.id));
-    const why = reasons.get(record);
+    const why = kept.get(record) ?? reasons.get(record);
     return {
       type: file.name,
       id: key,
       title,
       projectId,
       cost: cost ? costText(cost, 'month') : null,
-      state: isGoing ? 'deleting' : protection ? 'stays' : 'goes',
+      state: isGoing ? 'deleting' : kept.has(record) ? 'stays' : 'goes',
       why: why ? { guard: why.id, text: textOf(reading, why, locale) } : null,
     };
   });
@@ -96,7 +119,7 @@ async function reasonsOf(
     );
     for (const [index, record] of same.entries()) {
       const [unmet] = knownUnmetGuards(file, 'delete', { self: record.row.doc, related: related[index] });
-      reasons.set(record, record.protection ?? (unmet && { ...unmet, type: file.name }));
+      reasons.set(record, unmet && { ...unmet, type: file.name });
     }
   }
   return reasons;

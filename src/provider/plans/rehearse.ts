@@ -2,25 +2,23 @@
 import { type Doc, type ResourceFile, titleOf } from '../../contract/file/resource-file.ts';
 import { runnerOf, type WriteRequest } from '../engine/calls/run-write.ts';
 import type { Actor } from '../engine/core/actor.ts';
-import { DryRun, type Execution } from '../engine/core/execution.ts';
 import { locksOf } from '../engine/core/locks.ts';
 import type { Engine, Operation } from '../engine/core/operation.ts';
 import { inTransaction } from '../engine/core/transaction.ts';
 import { isDoc } from '../engine/core/values.ts';
 import { mayRead, requireAccess } from '../engine/records/access.ts';
-import { completeTransition } from '../engine/upkeep/advance.ts';
 import { ApiError, type WireErrorItem } from '../http/errors.ts';
 import { type QuotaState, readQuota } from '../quotas/quotas.ts';
 import type { Tx } from '../store/database.ts';
 import { letOthersGoOn } from '../store/pause.ts';
 import { inSavepoint } from '../store/savepoint.ts';
-import { transact } from '../store/transact.ts';
 import { daysOfBalance } from './days.ts';
 import { ChangedRecords, type Effect } from './effects.ts';
 import type { PlannedCall, ReadCall } from './plan-calls.ts';
 import { aMonth, ratesOf, sumOf } from './rates.ts';
 import { asksOrShowsSecret, strangeNames } from './secrets.ts';
 import { targetOf } from './target.ts';
+import { change, rolledBack, rolledBackIn, settle, type Trial, trialIn } from './trial.ts';
 
 /** What a rehearsed call would be answered. */
 export interface Verdict {
@@ -76,14 +74,6 @@ export interface WholeRehearsal extends Rehearsal {
 /** How long a rehearsal may take, in milliseconds: nobody else changes the project meanwhile. */
 const BUDGET_MS = 10_000;
 
-/** Carries the result of a rehearsal out of its transaction, which it rolls back. */
-class Rehearsed extends Error {
-  override name = 'Rehearsed';
-  constructor(readonly result: WholeRehearsal) {
-    super('The rehearsal is rolled back');
-  }
-}
-
 /** Rehearses calls in the actor's project. Nothing is stored, and no cloud is asked. A refused call does not keep those after it from being tried. */
 export async function rehearse(
   engine: Engine,
@@ -91,9 +81,9 @@ export async function rehearse(
   calls: readonly PlannedCall[],
   read: ReadCall,
 ): Promise<Rehearsal> {
-  const run = (tx: Tx) => rolledBack(() => rehearsedIn(engine, tx, actor, calls, read));
+  const run = (tx: Tx) => rehearsedIn(engine, tx, actor, calls, read);
   const locks = locksOf({ scope: 'project' }, actor);
-  const { subjects: _all, rehearsedBy: _who, effects, ...shown } = await caught(() => transact(engine.db, run, locks));
+  const { subjects: _all, rehearsedBy: _who, effects, ...shown } = await rolledBack(engine.db, run, locks);
   const isReadable = ({ type }: Effect) => mayRead(actor.flags ?? engine.flags, engine.catalogue.file(type), actor);
   return { ...shown, effects: effects.filter(isReadable) };
 }
@@ -106,24 +96,11 @@ export function rehearseWithin(
   calls: readonly PlannedCall[],
   read: ReadCall,
 ): Promise<WholeRehearsal> {
-  return caught(() => inSavepoint(tx, () => rolledBack(() => rehearsedIn(engine, tx, actor, calls, read))));
+  return rolledBackIn(tx, () => rehearsedIn(engine, tx, actor, calls, read));
 }
 
 /** Who rehearses, in the project of the calls. */
 export type ActorInProject = Actor & { projectId: string };
-
-async function rolledBack(run: () => Promise<WholeRehearsal>): Promise<never> {
-  throw new Rehearsed(await run());
-}
-
-async function caught(run: () => Promise<never>): Promise<WholeRehearsal> {
-  try {
-    return await run();
-  } catch (error) {
-    if (error instanceof Rehearsed) return error.result;
-    throw error;
-  }
-}
 
 async function rehearsedIn(
   engine: Engine,
@@ -137,8 +114,7 @@ async function rehearsedIn(
   const before = await inTransaction(engine, tx, actor, look);
   const quotasBefore = await readQuota(tx, engine.catalogue.quotaTypes, projectId);
   const changed = new ChangedRecords();
-  const execution = engine.cloud.remote && new OnlyDry();
-  const tries = await triesOf({ engine, tx, actor, execution, changed }, calls, read);
+  const tries = await triesOf(trialIn(engine, tx, actor, changed), calls, read);
   const after = await inTransaction(engine, tx, actor, look);
   const quotasAfter = await readQuota(tx, engine.catalogue.quotaTypes, projectId);
   const [days, daysAfter] = [before.days, after.days];
@@ -157,51 +133,37 @@ async function rehearsedIn(
   };
 }
 
-/** What the calls are tried with. */
-interface Trying {
-  engine: Engine;
-  tx: Tx;
-  actor: Actor;
-  /** Over a remote cloud. */
-  execution: Execution | undefined;
-  changed: ChangedRecords;
-}
-
 /** A call that was tried. */
 interface Tried {
   verdict: Verdict;
   subject: Subject | null;
 }
 
-async function triesOf(trying: Trying, calls: readonly PlannedCall[], read: ReadCall): Promise<Tried[]> {
+async function triesOf(trial: Trial, calls: readonly PlannedCall[], read: ReadCall): Promise<Tried[]> {
   const answers: unknown[] = [];
   const tries: Tried[] = [];
   const ends = performance.now() + BUDGET_MS;
   for (const [index, call] of calls.entries()) {
     await letOthersGoOn();
     if (performance.now() > ends) throw new ApiError(503, 'BUSY', { headers: { 'Retry-After': '5' } });
-    const { answer, ...done } = await tryCall(trying, index, () => read(call, answers));
+    const { answer, ...done } = await tryCall(trial, index, () => read(call, answers));
     answers.push(answer);
     tries.push(done);
   }
   return tries;
 }
 
-async function tryCall(
-  trying: Trying,
-  index: number,
-  readIt: () => WriteRequest,
-): Promise<Tried & { answer: unknown }> {
-  const { tx, actor, changed } = trying;
+async function tryCall(trial: Trial, index: number, readIt: () => WriteRequest): Promise<Tried & { answer: unknown }> {
+  const { tx, actor, changed } = trial;
   const mark = changed.begin(index);
   let request: WriteRequest | undefined;
   try {
     const known = readIt();
     request = known;
-    const { status, body } = await inSavepoint(tx, () => tried(trying, known));
+    const { status, body } = await inSavepoint(tx, () => tried(trial, known));
     return {
       verdict: { allowed: true, status },
-      subject: { ...subjectOf(known, body), ...existingIn(trying, known) },
+      subject: { ...subjectOf(known, body), ...existingIn(trial, known) },
       answer: body,
     };
   } catch (error) {
@@ -227,7 +189,7 @@ function subjectOf(request: WriteRequest, answer: unknown): Subject {
   };
 }
 
-function existingIn({ changed, actor }: Trying, request: WriteRequest): Pick<Subject, 'existing'> {
+function existingIn({ changed, actor }: Trial, request: WriteRequest): Pick<Subject, 'existing'> {
   const target = targetOf(request, actor);
   return target && !changed.isNew(target) ? { existing: target.id } : {};
 }
@@ -240,32 +202,13 @@ function errorsOf(error: ApiError, { locale }: Actor, file: ResourceFile | undef
   });
 }
 
-async function tried(trying: Trying, request: WriteRequest): Promise<{ status: number; body: unknown }> {
-  const { engine, tx, actor, execution, changed } = trying;
+async function tried(trial: Trial, request: WriteRequest): Promise<{ status: number; body: unknown }> {
+  const { engine, tx, actor } = trial;
   const { file, action } = request.call;
   requireAccess({ engine, db: tx, actor, now: engine.clock.now() }, file, action, 'write');
   const run = await runnerOf(engine, request);
-  const noted = (op: Operation) => run({ ...op, onChange: changed.note });
-  const build = await inTransaction(engine, tx, actor, noted, execution);
+  const build = await change(trial, run);
   const { status, body } = await build();
-  await settle(trying);
+  await settle(trial);
   return { status, body: body.body };
-}
-
-/** A dry run that goes on after each call, since all of them are rolled back together. */
-class OnlyDry extends DryRun {
-  override done(): void {}
-}
-
-/**
- * Ends all that a call began, as if the cloud had carried it out. The next call finds records that are ready, and quotas and prices are those
- * of the end. What ends can begin something else, so this goes on until nothing is pending.
- */
-async function settle({ engine, tx, actor, execution, changed }: Trying): Promise<void> {
-  for (let keys = changed.takeLately(); keys.length > 0; keys = changed.takeLately()) {
-    for (const key of keys) {
-      const end = (op: Operation) => completeTransition({ ...op, onChange: changed.note }, key);
-      await inTransaction(engine, tx, actor, end, execution);
-    }
-  }
 }

@@ -49,13 +49,13 @@ const ON_CLOUD: Part[] = [
   { name: 'debt', run: () => tests('debt') },
   { name: 'jobs', run: () => tests('jobs') },
   { name: 'killed', run: () => tests('killed') },
-  ...(CIRCLE === 'full' ? [{ name: 'crowd', run: () => tests('crowd') }] : []),
+  ...(CIRCLE === 'full' ? (['staff', 'crowd'] as const).map((name) => ({ name, run: () => tests(name) })) : []),
 ];
 
 /** The parts that walk in a browser. */
 const WALKED = ['story', 'debt', 'jobs'];
 
-function tests(what: 'conformance' | 'story' | 'debt' | 'jobs' | 'killed' | 'crowd'): Count {
+function tests(what: 'conformance' | 'story' | 'debt' | 'jobs' | 'killed' | 'staff' | 'crowd'): Count {
   if (WALKED.includes(what)) process.env.CHROMIUM_PATH = findChromium();
   const words = ['--config', 'tests/openstack/vitest.config.ts', `tests/openstack/${what}`];
   return countVitest(`openstack-${what}`, words, { CONFORMANCE_CLOUD: 'openstack' });

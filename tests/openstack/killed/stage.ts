@@ -37,6 +37,11 @@ export class Stage {
     return new Stage(database, port, provider, project, await Theirs.of(project.id));
   }
 
+  /** The provider's address. */
+  get origin(): string {
+    return this.#provider.origin;
+  }
+
   /** Kills the provider, as a power cut would. */
   kill(): Promise<void> {
     return this.#provider.kill();

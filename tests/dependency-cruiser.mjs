@@ -62,7 +62,13 @@ const CONSOLE = [
     ['boot'],
     ['status'],
   ]),
-  ...layers('src/console/ui', [['.'], ['charts', 'dialogs', 'progress-cards'], ['toasts'], ['popups']]),
+  ...layers('src/console/ui', [
+    ['.'],
+    ['charts', 'dialogs', 'progress-cards'],
+    ['toasts'],
+    ['popups'],
+    ['late-inputs'],
+  ]),
   ...layers('src/console/engine', [
     ['slots', 'data'],
     ['values'],

@@ -28,7 +28,7 @@ export interface FirstLoad {
 const BUDGETS: Record<FirstLoad['screen'], { js: number; css?: number; jsFiles?: number }> = {
   'sign-in': { js: 97, css: 12 },
   list: { js: 172, jsFiles: 6 },
-  form: { js: 293 },
+  form: { js: 252 },
 };
 
 /** The console that is measured, and where. */

@@ -2,6 +2,8 @@
 export interface Late<M> {
   /** Requests it once. A failed request is made again by the next call. */
   load(): Promise<M>;
+  /** Calls back with the code once it is here, whoever has requested it. */
+  whenLoaded(take: (found: M) => void): void;
   /** The code, if it is here. React can then render it at once: a suspended component is shown up to 300 ms late. */
   read(): M | undefined;
 }
@@ -12,6 +14,7 @@ const whileIdle: (() => Promise<unknown>)[] = [];
 export function late<M>(request: () => Promise<M>, { onDemand = false } = {}): Late<M> {
   let loading: Promise<M> | undefined;
   let loaded: M | undefined;
+  let waiting: ((found: M) => void)[] = [];
   const load = (): Promise<M> => {
     if (loading) return loading;
     const asked = request();
@@ -19,6 +22,8 @@ export function late<M>(request: () => Promise<M>, { onDemand = false } = {}): L
     asked.then(
       (found) => {
         loaded = found;
+        for (const take of waiting) take(found);
+        waiting = [];
         // React's `use` reads these two, and does not suspend for code that is here.
         Object.assign(asked, { status: 'fulfilled', value: found });
       },
@@ -29,7 +34,11 @@ export function late<M>(request: () => Promise<M>, { onDemand = false } = {}): L
     return asked;
   };
   if (!onDemand) whileIdle.push(load);
-  return { load, read: () => loaded };
+  const whenLoaded = (take: (found: M) => void): void => {
+    if (loaded === undefined) waiting.push(take);
+    else take(loaded);
+  };
+  return { load, whenLoaded, read: () => loaded };
 }
 
 /** Requests late code without waiting for it. Whoever needs it requests it again, and reports a second failure. */

@@ -15,6 +15,7 @@ import type { Reading } from '../engine/core/operation.ts';
 import { namedRecords } from '../engine/records/references.ts';
 import { allRows, storedType } from '../engine/records/rows.ts';
 import { canBeDeleted } from '../engine/upkeep/payer-wants.ts';
+import type { MessageParams } from '../http/messages.ts';
 import type { Project } from '../identity/projects.ts';
 import type { RecordRow } from '../store/records.ts';
 
@@ -34,8 +35,9 @@ export interface OwnedRecord {
 }
 
 /** A guard that only a person ends, such as a protection from deletion. Its text is that of the type. */
-export interface Protection extends UnmetGuard {
+export interface Protection extends Omit<UnmetGuard, 'params'> {
   type: string;
+  params?: MessageParams;
 }
 
 interface Found {

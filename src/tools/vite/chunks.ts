@@ -17,13 +17,17 @@ const MANTINE_UNSHARED =
   /[\\/](use-(click-outside|debounced-callback|debounced-value|focus-return|focus-trap|long-press)|create-scoped-keydown-handler|find-element-in-shadow-dom)[\\/]/;
 /** What the first screens of signed-in users need of Mantine beside that. The rest is needed by menus, dialogs and pickers. */
 const MANTINE_APP =
-  /@mantine[\\/]core[\\/]esm[\\/](components[\\/](Alert|Combobox[\\/](Combobox\.module|ComboboxChevron|get-parsed-combobox-data)|NativeSelect|Paper|Switch)|utils[\\/](InlineInput|InputsGroupFieldset))[\\/.]/;
+  /@mantine[\\/]core[\\/]esm[\\/](components[\\/](Alert|Checkbox[\\/]CheckIcon|Combobox[\\/](Combobox\.module|ComboboxChevron|get-parsed-combobox-data)|Radio[\\/]RadioIcon|NativeSelect|Paper|Switch)|utils[\\/](InlineInput|InputsGroupFieldset))[\\/.]/;
 /** Only forms need these; they are loaded on demand. */
 const FORMS_ONLY =
-  /src[\\/]console[\\/]engine[\\/](form[\\/]|screens[\\/](action|create)-(screen|form|dialog)|actions[\\/](action-form|chosen-still-costs))|@mantine[\\/]core[\\/]esm[\\/]components[\\/](Checkbox(?!.*CheckIcon)|FileButton|FileInput|Fieldset|JsonInput|MultiSelect|NumberInput|PinInput|Progress|Radio(?!.*RadioIcon)|Slider|Stepper|TagsInput|Textarea)[\\/]|node_modules[\\/](react-number-format|@rjsf|ajv)/;
+  /src[\\/]console[\\/]engine[\\/](form[\\/]|screens[\\/](action-(screen|form)|create-(screen|form))|actions[\\/](action-form|chosen-still-costs))|@mantine[\\/]core[\\/]esm[\\/]components[\\/](Checkbox(?!.*CheckIcon)|FileButton|FileInput|Fieldset|JsonInput|NumberInput|PinInput|Progress|Radio(?!.*RadioIcon)|Slider|Stepper|Textarea)[\\/]|node_modules[\\/](react-number-format|@rjsf|ajv)/;
 /** The libraries that Mantine's floating and modal components need. */
 const MANTINE_LIBRARIES =
   /node_modules[\\/](@floating-ui|tabbable|react-remove-scroll(-bar)?|react-style-singleton|use-callback-ref|use-sidecar|get-nonce|tslib)[\\/]/;
+
+/** Dialogs are modal, and so need what forms do without. A form is in one too. */
+const DIALOG = /src[\\/]console[\\/]ui[\\/]dialogs[\\/]dialog\./;
+const FORM_DIALOG = /src[\\/]console[\\/]engine[\\/]screens[\\/]create-dialog\./;
 
 /** Small modules that forms, or what keeps the console, share with pages of guests. The rest of those is not needed with them. */
 const BY_ITSELF = /src[\\/]console[\\/](ui[\\/]file-drop|api[\\/]start-worker)/;
@@ -63,7 +67,7 @@ export function reach(graph: Graph, entries: string[]): Set<string> {
  * - `app` for what else every signed-in page needs, libraries included;
  * - `bare` for the bare pages beside sign-in;
  * - `list`, `detail` and `forms` for the engine's screens;
- * - `popups` for what buttons open, `asking` for what forms share with dialogs of that, and `floating` for the libraries of that.
+ * - `popups` for what buttons open, `asking` for what forms share with that, `dialogs` for its frame, and `floating` for the libraries of that.
  *
  * Null leaves a module to the bundler: the halves' own code, and everything loaded on demand.
  *
@@ -92,6 +96,8 @@ export function chunkNames(entries: {
       bare: reach(graph, entries.bare),
     };
     if (sets.boot.has(id) || BY_ITSELF.test(id)) return null;
+    if (FORM_DIALOG.test(id)) return null;
+    if (DIALOG.test(id)) return 'dialogs';
     if (FORMS_ONLY.test(id)) return 'forms';
     if (REACT.test(id)) return 'react';
     const open = sets.guest.has(id) || sets.bare.has(id);

@@ -1,8 +1,9 @@
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import useSWR from 'swr';
 import type { ResourceFile } from '../../../contract/file/resource-file.ts';
 import { request } from '../../api/client.ts';
 import { keys } from '../../api/keys.ts';
+import { FIRST_PART, firstPart } from './first-part.ts';
 import type { ListPage } from './list-page.ts';
 import { noteRows } from './listed-rows.ts';
 import { keepSame, samePage } from './page-identity.ts';
@@ -11,31 +12,41 @@ import { usePolled } from './use-polled.ts';
 
 export type { ListPage } from './list-page.ts';
 
-/** A longer page is not reloaded as a whole while something on it is in progress. Only those records are polled. */
-const WHOLE = 100;
-
 /**
  * A page of a list, polled while anything on it is in progress. An unchanged record stays the same object, so that its row is not rendered
- * again.
+ * again. A long page is shown from its first rows on, and is not reloaded as a whole while something on it is in progress: only those records are
+ * polled.
  * @param url the call's path and query. Undefined sends no request.
  */
 export function useList(file: ResourceFile, url: string | undefined) {
   const interval = useMemo(() => pollInterval(file), [file]);
   const last = useRef<ListPage>(undefined);
+  /** The URL whose page is or was whole. */
+  const whole = useRef<string>(undefined);
+  const [part, setPart] = useState<{ url: string; page: ListPage }>();
   const answer = useSWR<ListPage>(url === undefined ? null : keys.list(file.name, url.split('?')[1] ?? ''), {
     fetcher: async () => {
+      const beginning = url !== undefined && whole.current !== url ? firstPart(url) : undefined;
+      if (url !== undefined && beginning) {
+        const { data } = await request<ListPage>(`GET ${beginning.url}`);
+        last.current = keepSame(file, last.current, beginning.of(data));
+        setPart({ url, page: last.current });
+      }
       const { data } = await request<ListPage>(`GET ${url}`);
       last.current = keepSame(file, last.current, data);
+      whole.current = url;
+      setPart(undefined);
       return last.current;
     },
     compare: samePage,
-    refreshInterval: (page?: ListPage) => (page && page.content.length <= WHOLE ? interval(page.content) : 0),
+    refreshInterval: (page?: ListPage) => (page && page.content.length <= FIRST_PART ? interval(page.content) : 0),
     keepPreviousData: true,
   });
-  const { data, mutate } = answer;
+  const { mutate } = answer;
+  const data = part && part.url === url ? part.page : answer.data;
   useEffect(() => {
     if (data) noteRows(file, data);
   }, [file, data]);
-  usePolled(file, url, data && data.content.length > WHOLE ? data : undefined, mutate);
-  return answer;
+  usePolled(file, url, data && data.content.length > FIRST_PART ? data : undefined, mutate);
+  return { data, error: answer.error, mutate };
 }

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { pageOf } from '../../../../tests/stories/support/answers.ts';
-import { OFFLINE, PENDING, refuse } from '../../../../tests/stories/support/fake-api.ts';
+import { OFFLINE, PENDING, refuse, type StoryCall, sentCalls } from '../../../../tests/stories/support/fake-api.ts';
 import { Screen, storyPath } from '../../../../tests/stories/support/frame.tsx';
 import { gadgets, manyGadgets } from '../../../../tests/stories/support/records.ts';
 import { onPage, press, see } from '../../../../tests/stories/support/steps.ts';
@@ -82,4 +82,22 @@ export const ForReaders: Story = {
 export const ManyPages: Story = {
   parameters: storyParameters({ at: '/gadget?page=3&size=25', api: { 'GET /api/gadgets': pageOf(manyGadgets(230)) } }),
   play: async () => void (await see('gadget-0051')),
+};
+
+const beginning = pageOf(manyGadgets(230));
+
+/** All rows at once: the first ones are shown, and the rest has its room, while the whole page is on its way. */
+export const Beginning: Story = {
+  parameters: storyParameters({
+    at: '/gadget?size=10000',
+    api: {
+      'GET /api/gadgets': (call: StoryCall) => (call.query.get('size') === '100' ? beginning(call) : PENDING),
+    },
+  }),
+  play: async () => {
+    await see('gadget-0012');
+    const table = (): HTMLElement => onPage().getByRole('table', { name: gadgetSays('names') });
+    await waitFor(() => expect(table()).toHaveAttribute('aria-rowcount', '231'));
+    expect(sentCalls('GET').filter(({ path }) => path === '/api/gadgets')).toHaveLength(2);
+  },
 };

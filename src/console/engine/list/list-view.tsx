@@ -9,6 +9,7 @@ import { useLate, useReady } from '../../ui/popups/use-late.ts';
 import { LoadFailed } from '../../ui/state.tsx';
 import { useActions } from '../actions/use-actions.tsx';
 import { actionsFor, isBulk } from '../calls/verdict.ts';
+import { wholeLength } from '../data/first-part.ts';
 import { useList } from '../data/use-list.ts';
 import { ApiButton } from '../raw/api-button.tsx';
 import { AsOf } from '../screen/as-of.tsx';
@@ -152,6 +153,7 @@ export function ListView(props: ListViewProps) {
             columns={tableColumns}
             size={state.size}
             rows={rows}
+            count={data ? wholeLength(data) : 0}
             queryKey={url}
             sort={state.sort}
             onSort={(sort) => change({ sort })}

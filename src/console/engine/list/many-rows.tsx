@@ -16,6 +16,8 @@ export interface ManyRowsProps {
   label: string;
   head: ReactNode;
   rows: Doc[];
+  /** The number of rows when all are there. Those that are missing leave their room. */
+  count: number;
   columns: Column[];
   queryKey: string | undefined;
   row: (record: Doc, index: number, measure: (row: HTMLTableRowElement | null) => void) => ReactNode;
@@ -32,7 +34,13 @@ const CARD_LINE = 28;
 
 /** A row's key by its index. The function is the same for the same rows: with another one all of them would be measured again. */
 function useItemKey({ file, rows }: ManyRowsProps): (index: number) => string {
-  return useCallback((index) => keyOf(file, rows[index] ?? {}), [file, rows]);
+  return useCallback(
+    (index) => {
+      const row = rows[index];
+      return row ? keyOf(file, row) : `missing ${index}`;
+    },
+    [file, rows],
+  );
 }
 
 /** The rendered rows, and hidden spacers for the others. */
@@ -72,10 +80,10 @@ function useTopOn(queryKey: string | undefined, toTop: () => void): void {
 
 /** On a wide screen the table scrolls inside its frame, below its header. */
 function WideRows(props: ManyRowsProps & { frame: RefObject<HTMLDivElement | null> }) {
-  const { rows, frame } = props;
+  const { frame } = props;
   const { handlers, extract } = useFocusedRow(props.file, props.rows);
   const virtual = useVirtualizer<HTMLDivElement, HTMLTableRowElement>({
-    count: rows.length,
+    count: props.count,
     getScrollElement: () => frame.current,
     getItemKey: useItemKey(props),
     estimateSize: () => LINE,
@@ -93,12 +101,12 @@ function WideRows(props: ManyRowsProps & { frame: RefObject<HTMLDivElement | nul
 
 /** On a narrow screen the cards scroll with the page. */
 function NarrowRows(props: ManyRowsProps) {
-  const { rows, columns } = props;
+  const { columns } = props;
   const { handlers, extract } = useFocusedRow(props.file, props.rows);
   const body = useRef<HTMLTableSectionElement>(null);
   const [start, setStart] = useState(0);
   const virtual = useWindowVirtualizer<HTMLTableRowElement>({
-    count: rows.length,
+    count: props.count,
     getItemKey: useItemKey(props),
     estimateSize: () => CARD_HEAD + CARD_LINE * columns.length,
     overscan: BEYOND / 2,
@@ -132,7 +140,7 @@ export default function ManyRows(props: ManyRowsProps) {
       <table
         className={styles.table}
         aria-label={props.label}
-        aria-rowcount={props.rows.length + 1}
+        aria-rowcount={props.count + 1}
         data-fixed={widths ? true : undefined}
       >
         {widths && (

@@ -21,6 +21,8 @@ interface TableProps {
   columns: Column[];
   /** Undefined while loading. */
   rows: Doc[] | undefined;
+  /** The number of rows when all are there. */
+  count: number;
   /** The number of requested rows. */
   size: number;
   /** Changes when other rows or another order are requested. */
@@ -87,7 +89,7 @@ export function RecordTable(props: TableProps) {
     return [rows !== undefined && chosen > 0 && chosen === rows.length, chosen > 0];
   }, [file, rows, selected]);
   const ManyRows = useManyRows(Math.max(props.size, rows?.length ?? 0));
-  const many = rows !== undefined && isMany(rows.length);
+  const many = rows !== undefined && isMany(props.count);
   const head = (
     <TableHead
       columns={columns}
@@ -137,6 +139,7 @@ export function RecordTable(props: TableProps) {
           label={props.label}
           head={head}
           rows={rows}
+          count={props.count}
           columns={columns}
           queryKey={props.queryKey}
           row={row}

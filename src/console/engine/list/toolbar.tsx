@@ -10,13 +10,14 @@ import { Icon } from '../../ui/icon.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import styles from './toolbar.module.css';
 
-/** The pause in typing after which the search is sent, in ms. */
+/** The least time between two searches while somebody types, in ms. */
 const PAUSE = 250;
 
-/** The search field. The input is shown at once, and the list follows after a pause. */
+/** The search field. The input is shown at once. The list follows the first key at once, and further ones after a pause. */
 function Search({ value, label, onChange }: { value: string; label: string; onChange: (q: string) => void }) {
   const [typed, setTyped] = useState(value);
   const sent = useRef(value);
+  const typedAt = useRef(-PAUSE);
   // Back, forward or a cleared filter change the search from outside.
   useEffect(() => {
     if (value !== sent.current) setTyped(value);
@@ -24,10 +25,13 @@ function Search({ value, label, onChange }: { value: string; label: string; onCh
   }, [value]);
   useEffect(() => {
     if (typed === sent.current) return undefined;
+    const now = performance.now();
+    const wait = now - typedAt.current < PAUSE ? PAUSE : 0;
+    typedAt.current = now;
     const timer = setTimeout(() => {
       sent.current = typed;
       onChange(typed);
-    }, PAUSE);
+    }, wait);
     return () => clearTimeout(timer);
   }, [typed, onChange]);
   return (

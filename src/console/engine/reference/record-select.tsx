@@ -1,9 +1,9 @@
-import { Select } from '@mantine/core';
 import { type Ref, useState } from 'react';
 import useSWR from 'swr';
 import type { Doc, ResourceFile } from '../../../contract/file/resource-file.ts';
 import { t } from '../../i18n/index.ts';
 import { loadResource } from '../../resources/load.ts';
+import { Select } from '../../ui/late-inputs/late-inputs.tsx';
 import { titleOf } from '../values/title.ts';
 import { searchSelectProps } from './search-select.ts';
 import { choicesUrl, useChoices, useChosen, useSettled } from './use-choices.ts';

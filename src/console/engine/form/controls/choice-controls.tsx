@@ -1,9 +1,10 @@
-import { Checkbox, MultiSelect, Radio, Select, Switch, TagsInput } from '@mantine/core';
+import { Checkbox, Radio, Switch } from '@mantine/core';
 import { useMemo } from 'react';
 import { hasType } from '../../../../contract/file/resource-file.ts';
 import { optionListOf } from '../../../../contract/forms/option-list.ts';
 import { useKnownLabels } from '../../../account/use-known-labels.ts';
 import { t } from '../../../i18n/index.ts';
+import { MultiSelect, Select, TagsInput } from '../../../ui/late-inputs/late-inputs.tsx';
 import { useForm } from '../store/form-store.ts';
 import styles from '../styles/form.module.css';
 import { choicesOf, common, commonOfGroup, enumValue, enumValues, textsOf } from './common.ts';

@@ -1,7 +1,7 @@
-import { Select } from '@mantine/core';
 import { useQuotas } from '../../../account/hooks.ts';
 import type { Quotas } from '../../../account/types.ts';
 import { t } from '../../../i18n/index.ts';
+import { Select } from '../../../ui/late-inputs/late-inputs.tsx';
 import { quotaText } from '../../values/any-value.tsx';
 import styles from '../styles/form.module.css';
 import { choicesOf, common, enumValue } from './common.ts';

@@ -1,9 +1,10 @@
-import { Button, NumberInput, Select, Switch, TextInput } from '@mantine/core';
+import { Button, NumberInput, Switch, TextInput } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import type { Doc } from '../../../../contract/file/resource-file.ts';
 import { type Setting, settingsOf, withSetting } from '../../../../contract/forms/settings.ts';
 import { formatNumber } from '../../../i18n/format.ts';
 import { hasText, language, t, tn } from '../../../i18n/index.ts';
+import { Select } from '../../../ui/late-inputs/late-inputs.tsx';
 import { useForm } from '../store/form-store.ts';
 import type { ControlProps } from './control-props.ts';
 import styles from './settings-control.module.css';

@@ -3,7 +3,7 @@ import { type Field, hasType } from '../../../../contract/file/resource-file.ts'
 import { currencySymbol } from '../../../i18n/format.ts';
 import { tn } from '../../../i18n/index.ts';
 import { grouped } from '../../../i18n/money.ts';
-import { DayInput } from '../../../ui/day-input.tsx';
+import { DayInput } from '../../../ui/late-inputs/late-inputs.tsx';
 import { fromLocal, toLocal } from '../../../ui/local-moment.ts';
 import styles from '../styles/form.module.css';
 import { common, textOf } from './common.ts';

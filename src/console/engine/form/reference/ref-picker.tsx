@@ -1,10 +1,11 @@
-import { type ComboboxItem, MultiSelect, Select } from '@mantine/core';
+import type { ComboboxItem } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import type { Doc, ResourceFile } from '../../../../contract/file/resource-file.ts';
 import { isPrice } from '../../../../contract/money/price.ts';
 import { usePrices } from '../../../account/hooks.ts';
 import type { Prices } from '../../../account/types.ts';
 import { t } from '../../../i18n/index.ts';
+import { MultiSelect, Select } from '../../../ui/late-inputs/late-inputs.tsx';
 import { searchSelectProps } from '../../reference/search-select.ts';
 import { plainText } from '../../values/field-value.tsx';
 import { common } from '../controls/common.ts';

@@ -19,6 +19,7 @@ import { addResourceTexts, startTexts, type Texts } from '../../../i18n/index.ts
 import { cacheBundle } from '../../../resources/load.ts';
 import { setManifest } from '../../../resources/manifest.ts';
 import type { ResourceBundle } from '../../../resources/types.ts';
+import { loadInputs } from '../../../ui/late-inputs/use-late-input.ts';
 import ResourceForm from '../resource-form.tsx';
 
 const USER: User = {
@@ -152,6 +153,7 @@ export async function openForm(what: Opening): Promise<OpenForm> {
     />
   );
   const router = createMemoryRouter([{ path: '*', element: form }], { initialEntries: [what.at ?? '/thing/create'] });
+  await loadInputs();
   await act(async () => {
     render(
       <MantineProvider env="test">

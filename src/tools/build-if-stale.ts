@@ -57,7 +57,8 @@ async function runBuild(root: string, env: Record<string, string>): Promise<void
   const [command, args] = npm ? [process.execPath, [npm]] : ['npm', []];
   const child = spawn(command, [...args, 'run', 'build'], {
     cwd: root,
-    env: { ...process.env, ...env },
+    // Vitest sets another one, by which Vite would build the console for development, without its service worker.
+    env: { ...process.env, NODE_ENV: 'production', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const output: string[] = [];

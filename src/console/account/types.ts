@@ -36,6 +36,8 @@ export interface User {
   secondFactorMissing?: boolean;
   /** The real user during impersonation. */
   acting?: { id: string; name: string };
+  /** How long the session lasts: so many seconds after its last use, and never beyond its end (ISO 8601). Missing during impersonation. */
+  session?: { idleSeconds: number; endsAt: string };
   /** The user's address as a network of one host, `203.0.113.7/32`, where the provider knows it. */
   network?: string;
   ipVersion?: 4 | 6;

@@ -1,20 +1,29 @@
 /**
  * What was last seen: answers that are shown at once on the next visit, until the provider has answered again. They are kept in this
- * browser's Cache Storage, for each user, project and language apart, and removed with the session. Without Cache Storage, as on plain HTTP,
- * nothing is kept.
+ * browser's Cache Storage, for each language apart, and removed with the session: when it is ended, and on the first visit after its time is
+ * over. Without Cache Storage, as on plain HTTP, nothing is kept.
  */
+import { language } from '../i18n/language.ts';
 import { onSession, SEEN_BY_KEY, token } from './token.ts';
 import { whenIdle } from './when-idle.ts';
 
 const CACHE = 'last-seen';
-/** The most answers of an owner. The oldest go first. */
+/** The most answers that are kept. The oldest go first. */
 const MOST = 40;
 /** The longest answer, in characters of JSON: a page of 100 rows, not one of 10,000. */
 const LONGEST = 100_000;
-/** The most owners, such as the projects that somebody changes between. */
-const MOST_OWNERS = 4;
 /** The longest that the first page waits for what was kept, in ms. It usually takes a tenth. */
 const PATIENCE = 150;
+
+/** Who sees what is kept, and how long their session lasts. */
+export interface SeenOwner {
+  /** What separates users and projects. */
+  name: string;
+  /** How long the session lasts after its last use, in seconds. */
+  idleSeconds: number;
+  /** When it ends at the latest, used or not (ISO 8601). */
+  endsAt: string;
+}
 
 /** An answer, and when it was given, in ms since the epoch. */
 interface Kept {
@@ -22,11 +31,19 @@ interface Kept {
   data: unknown;
 }
 
-type Answers = Map<string, Kept>;
+/** Answers, and in which session they were given. Another tab can change what local storage says of both. */
+interface Shelf {
+  owner: string;
+  token: string;
+  answers: Map<string, Kept>;
+}
 
-let answers: Answers = new Map();
+let shelf: Shelf | undefined;
 let isWaiting = false;
 const moments = new WeakMap<object, number>();
+
+/** The language of this page. A change of it loads the page again. */
+const own = language();
 
 /** When the provider gave what is shown, in ms since the epoch. Undefined where it is of this visit. */
 export function seenAt(data: unknown): number | undefined {
@@ -42,7 +59,7 @@ function mark({ data, at }: Kept): void {
 }
 
 function addressOf(owner: string): string {
-  return `/${CACHE}/${encodeURIComponent(owner)}`;
+  return `/${CACHE}/${encodeURIComponent(`${owner} ${own}`)}`;
 }
 
 /** Reads what the session's owner has seen last, by the keys that {@link keepSeen} got. Never fails, and never waits for long. */
@@ -52,34 +69,77 @@ export function readSeen(): Promise<Record<string, unknown>> {
 }
 
 async function readKept(): Promise<Record<string, unknown>> {
-  const owner = ownerNow();
-  if (owner === null || !('caches' in globalThis)) return {};
-  const found = await caches.match(addressOf(owner), { cacheName: CACHE });
-  if (!found || owner !== ownerNow()) return {};
-  answers = new Map((await found.json()) as [string, Kept][]);
-  for (const kept of answers.values()) mark(kept);
-  return Object.fromEntries([...answers].map(([key, { data }]) => [key, data]));
-}
-
-function ownerNow(): string | null {
-  return token() === null ? null : localStorage.getItem(SEEN_BY_KEY);
+  const owner = storedOwner();
+  const mine = owner && shelfOf(owner.name);
+  if (!mine) {
+    forget();
+    return {};
+  }
+  if (!('caches' in globalThis)) return {};
+  const found = await caches.match(addressOf(mine.owner), { cacheName: CACHE });
+  const kept = found ? ((await found.json()) as [string, Kept][]) : [];
+  if (mine !== shelf) return {};
+  if (isOver(owner, kept)) {
+    forget();
+    return {};
+  }
+  // What was answered meanwhile is newer.
+  mine.answers = new Map([...kept, ...mine.answers]);
+  for (const [, each] of kept) mark(each);
+  return Object.fromEntries(kept.map(([key, { data }]) => [key, data]));
 }
 
 /**
- * Sets who sees what is kept from now on.
- * @param owner what separates users, projects and languages. Undefined keeps nothing in this session.
+ * Whether a session's time is over. Each answer was a use of it. An answer of the future is of a clock that was changed since, and says
+ * nothing about its age.
  */
-export function setSeenOwner(owner: string | undefined): void {
-  const now = owner ?? null;
-  if (now === ownerNow()) return;
-  answers = new Map();
-  if (now === null) localStorage.removeItem(SEEN_BY_KEY);
-  else localStorage.setItem(SEEN_BY_KEY, now);
+function isOver({ idleSeconds, endsAt }: SeenOwner, kept: readonly [string, Kept][]): boolean {
+  const now = Date.now();
+  const used = Math.max(...kept.map(([, { at }]) => at));
+  // Negated, so that what is no time counts as over.
+  return !(now < Date.parse(endsAt)) || (kept.length > 0 && !(used <= now && now < used + idleSeconds * 1000));
+}
+
+/** Who local storage says that sees what is kept. */
+function storedOwner(): SeenOwner | undefined {
+  try {
+    return JSON.parse(localStorage.getItem(SEEN_BY_KEY) ?? '') as SeenOwner;
+  } catch {
+    // Nobody, or stored by an earlier version.
+    return undefined;
+  }
+}
+
+/** Begins to keep answers in the current session. Undefined without one. */
+function shelfOf(owner: string): Shelf | undefined {
+  const mine = token();
+  shelf = mine === null ? undefined : { owner, token: mine, answers: new Map() };
+  return shelf;
+}
+
+/** Removes all that is kept, of everybody. */
+function forget(): void {
+  shelf = undefined;
+  localStorage.removeItem(SEEN_BY_KEY);
+  if ('caches' in globalThis) caches.delete(CACHE).catch(() => undefined);
+}
+
+/**
+ * Sets who sees what is kept from now on. What others have seen is removed.
+ * @param owner undefined keeps nothing in this session.
+ */
+export function setSeenOwner(owner: SeenOwner | undefined): void {
+  if (!owner || storedOwner()?.name !== owner.name) forget();
+  if (!owner) return;
+  if (shelf?.owner !== owner.name || shelf.token !== token()) shelfOf(owner.name);
+  localStorage.setItem(SEEN_BY_KEY, JSON.stringify(owner));
 }
 
 /** Keeps an answer for the next visit. It is written in idle time. */
 export function keepSeen(key: string, data: unknown): void {
-  if (ownerNow() === null || !('caches' in globalThis)) return;
+  // After a change of language in another tab, calls of this one are answered in that language.
+  if (!shelf || language() !== own || !('caches' in globalThis)) return;
+  const { answers } = shelf;
   answers.delete(key);
   answers.set(key, { at: Date.now(), data });
   while (answers.size > MOST) answers.delete(answers.keys().next().value ?? '');
@@ -88,7 +148,7 @@ export function keepSeen(key: string, data: unknown): void {
 
 /** Removes an answer: the provider has refused it since. */
 export function dropSeen(key: string): void {
-  if (answers.delete(key)) writeSoon();
+  if (shelf?.answers.delete(key)) writeSoon();
 }
 
 function writeSoon(): void {
@@ -96,7 +156,7 @@ function writeSoon(): void {
   isWaiting = true;
   whenIdle(() => {
     isWaiting = false;
-    write().catch(() => undefined);
+    if (shelf) write(shelf).catch(() => undefined);
   });
 }
 
@@ -109,23 +169,18 @@ function textOf(key: string, kept: Kept): string {
   return text;
 }
 
-async function write(): Promise<void> {
-  const owner = ownerNow();
-  if (owner === null) return;
+async function write(mine: Shelf): Promise<void> {
+  const { owner, answers } = mine;
   for (const [key, kept] of answers) if (textOf(key, kept).length > LONGEST) answers.delete(key);
   const stored = [...answers].map(([key, kept]) => textOf(key, kept));
   const cache = await caches.open(CACHE);
   await cache.put(addressOf(owner), new Response(`[${stored.join(',')}]`));
-  const owners = await cache.keys();
-  await Promise.all(owners.slice(0, -MOST_OWNERS).map((each) => cache.delete(each)));
   // The session may have ended meanwhile, in this tab or another.
-  if (owner !== ownerNow()) await caches.delete(CACHE);
+  if (mine.token !== token()) await caches.delete(CACHE);
 }
 
 onSession(({ signedIn }) => {
-  answers = new Map();
-  if (signedIn) return;
-  localStorage.removeItem(SEEN_BY_KEY);
-  // Of everybody, and also where another tab has ended the session.
-  if ('caches' in globalThis) caches.delete(CACHE).catch(() => undefined);
+  // Also where another tab has ended the session.
+  if (!signedIn) forget();
+  shelf = undefined;
 });

@@ -2,8 +2,7 @@
 import { SWRConfig, type SWRConfiguration } from 'swr';
 import type { User } from '../account/types.ts';
 import { ApiError } from '../api/errors.ts';
-import { dropSeen, keepSeen, seenAt, setSeenOwner } from '../api/last-seen.ts';
-import { language } from '../i18n/language.ts';
+import { dropSeen, keepSeen, type SeenOwner, seenAt, setSeenOwner } from '../api/last-seen.ts';
 import { resourceEntry } from '../resources/manifest.ts';
 import { isAdministration } from '../resources/menu.ts';
 
@@ -22,9 +21,12 @@ export function isKept(key: string): boolean {
   return entry !== undefined && !isAdministration(entry);
 }
 
-/** Whose answers are kept. Undefined for somebody who acts for another user. */
-export function ownerOf(user: User): string | undefined {
-  return user.acting ? undefined : `${user.id} ${user.osCurrentProjectId ?? ''} ${language()}`;
+/**
+ * Whose answers are kept, and how long. Undefined for somebody who acts for another user, and with a provider that does not say how long the
+ * session lasts.
+ */
+export function ownerOf({ id, osCurrentProjectId, acting, session }: User): SeenOwner | undefined {
+  return acting || !session ? undefined : { name: `${id} ${osCurrentProjectId ?? ''}`, ...session };
 }
 
 /** SWR's settings for showing at once what was last seen, and for keeping what is seen now. */

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { fileWith } from '../../contract/file/testing.ts';
+import { sha256 } from '../crypto/secrets.ts';
 import { createTestProvider, type TestProvider } from '../testing.ts';
 import { DEMO_PASSWORD } from './demo-accounts.ts';
 
@@ -146,6 +147,25 @@ describe('a session', () => {
     for (; left > idle; left -= idle / 2) expect(await statusAfter(idle / 2, used)).toBe(200);
     expect(await statusAfter(left - 1, used)).toBe(200);
     expect(await statusAfter(1, used)).toBe(401);
+  });
+
+  it('tells its owner how long it lasts, and nobody who acts as them', async () => {
+    const sessionOf = async (token: string) =>
+      ((await (await test.send('GET /api/user', { token })).json()) as { session?: unknown }).session;
+    const token = await test.signIn();
+    test.clock.advance(HOUR);
+    expect(await sessionOf(token)).toEqual({ idleSeconds: 12 * 3600, endsAt: '2026-11-27T06:00:00.000Z' });
+    expect(await sessionOf(await test.signIn('admin'))).toEqual({
+      idleSeconds: 3600,
+      endsAt: '2026-11-20T19:00:00.000Z',
+    });
+    const { id } = await test.db
+      .selectFrom('users')
+      .select('id')
+      .where('login', '=', 'admin')
+      .executeTakeFirstOrThrow();
+    await test.db.updateTable('token').set({ acting_id: id }).where('hash', '=', sha256(token)).execute();
+    expect(await sessionOf(token)).toBeUndefined();
   });
 
   it('is as short as the role that the user has now', async () => {

@@ -11,6 +11,7 @@ import { tokenProjects } from '../identity/api-tokens.ts';
 import { countsByAddress, refuseTooMany } from '../identity/attempts.ts';
 import { getProject, listMemberships, type Membership, type Project } from '../identity/projects.ts';
 import { requireProject, type Session, type UsedApiToken } from '../identity/session.ts';
+import { hoursOf, shownLimits } from '../identity/session-limits.ts';
 import { roleText } from '../identity/shipped-roles.ts';
 import { type Origin, revokeToken } from '../identity/tokens.ts';
 import { userNetwork } from '../identity/user-network.ts';
@@ -93,6 +94,7 @@ export function mountAccounts(app: ProviderApp, deps: ProviderDeps): void {
       passwordTemporary,
       secondFactorMissing,
       apiToken,
+      begunAt,
     } = c.var.session;
     const acting = actingId === null ? undefined : await getUser(db, actingId);
     const project = projectId === null ? undefined : await getProject(db, projectId);
@@ -116,6 +118,7 @@ export function mountAccounts(app: ProviderApp, deps: ProviderDeps): void {
       ...(secondFactorMissing && { secondFactorMissing }),
       ...(apiToken && { apiToken: shownToken(apiToken) }),
       ...(acting && { acting: { id: acting.id, name: acting.fullName || acting.login } }),
+      ...(actingId === null && !apiToken && { session: shownLimits(hoursOf(config.sessionLimits, role), begunAt) }),
       flags: c.var.flags,
       ...userNetwork(c.env?.address),
     });

@@ -45,6 +45,11 @@ export function sessionEnd({ idle, total }: SessionHours, begunAt: string, now: 
   return new Date(Math.min(now.getTime() + hours(idle), Date.parse(begunAt) + hours(total))).toISOString();
 }
 
+/** What the user of a session that began at one moment is told of its limits: the end is RFC 3339. */
+export function shownLimits({ idle, total }: SessionHours, begunAt: string): { idleSeconds: number; endsAt: string } {
+  return { idleSeconds: hours(idle) / 1000, endsAt: new Date(Date.parse(begunAt) + hours(total)).toISOString() };
+}
+
 function hours(count: number): number {
   return count * 3_600_000;
 }

@@ -25,29 +25,33 @@ function namedBy(page: string): string[] {
   return [...new Set([...html.matchAll(/"(\/assets\/[^"]+)"/g)].map(([, path]) => path as string))];
 }
 
-/** The data of all languages as one path each. Other paths stay as they are. */
-function withLanguage(path: string): string {
-  return path.replace(/(\/(?:texts|bundles)\/|\/manifest\.)(ru|kk|en)(?=[/.])/, '$1{lang}');
-}
-
 /** Lists the built export. */
 function exportFiles(): ExportFiles {
   const page = namedBy('index.html');
   const left = new Set([...page, ...namedBy('status.html')]);
   const kept = filesBelow(DIST).filter(
-    (path) => !/^(docs|terraform)\//.test(path) && !UNUSED.test(path) && !/\.(br|gz)$/.test(path),
+    (path) => !/^(agreement|docs|terraform)\//.test(path) && !UNUSED.test(path) && !/\.(br|gz)$/.test(path),
   );
-  const paths = kept
-    .filter((path) => statSync(join(DIST, path)).size <= LARGEST && !left.has(`/${path}`))
-    .map((path) => withLanguage(`/${path}`));
+  const paths = kept.filter((path) => statSync(join(DIST, path)).size <= LARGEST && !left.has(`/${path}`));
   const hash = createHash('sha256');
   for (const path of ['index.html', ...kept]) hash.update(path).update(readFileSync(join(DIST, path)));
   return {
     version: hash.digest('hex').slice(0, 10),
     page,
-    files: [...new Set(paths)],
+    files: Object.fromEntries(
+      [...page.map((path) => path.slice(1)), ...paths].map((path) => [`/${path}`, hashOf(path)]),
+    ),
     own: [...new Set([...readdirSync(DIST), ...OWN])],
   };
+}
+
+/** The hash of a file that is as it was built at every host: one with a hash in its name. Empty for others. */
+function hashOf(path: string): string {
+  return path.startsWith('assets/')
+    ? createHash('sha256')
+        .update(readFileSync(join(DIST, path)))
+        .digest('base64')
+    : '';
 }
 
 /** Builds the service worker into the export, at an address that stays. It names the export's files, so it is built after them. */

@@ -13,7 +13,7 @@ const OWN = [
   'status.html',
   'sw.js',
 ];
-const FILES = ['/favicon.svg', '/brands/dala.svg'];
+const FILES = { '/favicon.svg': '', '/brands/dala.svg': '' };
 
 function answer(path: string, more: { method?: string; mode?: string; cache?: string } = {}): Answer {
   const url = new URL(path, ORIGIN).href;

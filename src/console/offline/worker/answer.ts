@@ -18,16 +18,21 @@ const PROVIDER = /^(\/[^/]+)*?\/(api|(k8s|s3|monaas|dbaas)\/api\/v1)(\/|$)|^\/(o
  * Says who answers a request.
  * @param origin the console's
  * @param own see `ExportFiles.own`
- * @param files the kept files beside `/assets/`
+ * @param files the kept files, by path
  */
-export function answerOf(asked: Asked, origin: string, own: readonly string[], files: readonly string[]): Answer {
+export function answerOf(
+  asked: Asked,
+  origin: string,
+  own: readonly string[],
+  files: Readonly<Record<string, string>>,
+): Answer {
   const url = new URL(asked.url);
   if (asked.method !== 'GET' || url.origin !== origin) return 'network';
   if (asked.mode === 'navigate') return isScreen(url.pathname, own) ? 'page' : 'network';
   if (url.search !== '') return 'network';
   // A page that found a mistake in the kept one asks for the host's own.
   if (url.pathname === '/config.json') return asked.cache === 'reload' ? 'network' : 'config';
-  return url.pathname.startsWith('/assets/') || files.includes(url.pathname) ? 'file' : 'network';
+  return url.pathname.startsWith('/assets/') || url.pathname in files ? 'file' : 'network';
 }
 
 /** Whether a path is one of the console's screens, as the host decides it (`static-files.ts`). A record's key may have dots. */

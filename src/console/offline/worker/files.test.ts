@@ -1,21 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import { isPageOf, isTurnedOff, isVersion, languagesIn, needless, pathsFor } from './files.ts';
+import { isPageOf, isTurnedOff, isVersion, languagesIn, needless, pathsFor, pathsOf } from './files.ts';
 
 const EXPORT = {
-  version: 'a',
   page: ['/assets/index-1.js', '/assets/index-2.css'],
-  files: ['/assets/app-3.js', '/assets/r-4/texts/{lang}/app.json', '/assets/r-4/manifest.{lang}.json', '/favicon.svg'],
-  own: [],
 };
 
 it('a version is kept with the data of the languages in use only', () => {
-  expect(pathsFor(EXPORT, [])).toEqual([
-    '/assets/index-1.js',
-    '/assets/index-2.css',
-    '/assets/app-3.js',
-    '/favicon.svg',
-  ]);
-  expect(pathsFor(EXPORT, ['kk']).slice(4)).toEqual(['/assets/r-4/texts/kk/app.json', '/assets/r-4/manifest.kk.json']);
+  const common = ['/assets/index-1.js', '/assets/texts-2.css', '/favicon.svg'];
+  const data = (lang: string) => [
+    `/assets/r-4/bundles/${lang}/disk.json`,
+    `/assets/r-4/texts/${lang}/app.json`,
+    `/assets/r-4/manifest.${lang}.json`,
+  ];
+  const files = Object.fromEntries([...common, ...data('ru'), ...data('kk')].map((path) => [path, 'hash']));
+  expect(pathsFor(files, [])).toEqual(common);
+  expect(pathsFor(files, ['kk', 'en'])).toEqual([...common, ...data('kk')]);
+  expect(pathsOf(files, 'ru')).toEqual(data('ru'));
 });
 
 it('the languages in use are those that an earlier version has kept', () => {

@@ -6,8 +6,11 @@ export interface ExportFiles {
   version: string;
   /** The scripts and styles that the page itself names. Each has a hash of its content in its name. */
   page: string[];
-  /** All other files that are kept, as paths. `{lang}` in a path stands for each language. */
-  files: string[];
+  /**
+   * All files that are kept, by path: the SHA-256 of a file's content in Base64. Empty for a file without a hash in its name, such as a logo: a
+   * host may have another one.
+   */
+  files: Record<string, string>;
   /** The first parts of paths that are files of the host and no screens, such as `docs`. */
   own: string[];
 }
@@ -25,14 +28,21 @@ export function isVersion(cache: string): boolean {
 }
 
 /** The paths of a version that are kept at once, with the data of these languages only. */
-export function pathsFor({ page, files }: ExportFiles, languages: readonly string[]): string[] {
-  const common = files.filter((path) => !path.includes('{lang}'));
-  return [...page, ...common, ...languages.flatMap((language) => pathsOf(files, language))];
+export function pathsFor(files: ExportFiles['files'], languages: readonly string[]): string[] {
+  return Object.keys(files).filter((path) => {
+    const language = languageOf(path);
+    return language === undefined || languages.includes(language);
+  });
 }
 
 /** The paths of a language's data. */
-export function pathsOf(files: readonly string[], language: string): string[] {
-  return files.filter((path) => path.includes('{lang}')).map((path) => path.replaceAll('{lang}', language));
+export function pathsOf(files: ExportFiles['files'], language: string): string[] {
+  return Object.keys(files).filter((path) => languageOf(path) === language);
+}
+
+/** The language of a file that is data of one language. */
+function languageOf(path: string): string | undefined {
+  return /(?:\/(?:texts|bundles)\/|\/manifest\.)(ru|kk|en)(?=[/.])/.exec(path)?.[1];
 }
 
 /** The languages that were in use, from the paths that a cache holds. */

@@ -2,6 +2,7 @@
 
 import { EXPORT } from './export.ts';
 import { cacheOf, isPageOf, isTurnedOff, isVersion, languagesIn, needless, pathsFor, pathsOf } from './files.ts';
+import { isAsBuilt, isOfHost } from './own-answers.ts';
 import { askPages } from './pages.ts';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -20,10 +21,8 @@ export async function keepVersion(): Promise<void> {
   const languages = languagesIn(await keptPaths());
   const page = await fetchPage();
   if (!page) throw new Error('The host has another version of the console');
-  const cache = await caches.open(MINE);
-  await cache.put(PAGE, page);
-  if (!(await keepConfig(cache))) throw new Error('config.json turns the worker off');
-  await keepAll(cache, pathsFor(EXPORT, languages));
+  if (!(await keepStart(page))) throw new Error('config.json is missing, or turns the worker off');
+  await keepAll(await caches.open(MINE), pathsFor(EXPORT.files, languages));
 }
 
 /** Keeps the data of a language, too. */
@@ -49,9 +48,18 @@ async function keepAll(cache: Cache, paths: readonly string[]): Promise<void> {
 
 async function keepOne(cache: Cache, path: string): Promise<void> {
   // Files with a hash in their name come from the browser's own cache where the page has just loaded them.
-  const response = await fetch(path, { cache: path.startsWith('/assets/') ? 'default' : 'no-cache', priority: 'low' });
-  if (!response.ok) throw new Error(`${path}: ${response.status}`);
-  await cache.put(path, response);
+  const first = await fetch(path, { cache: path.startsWith('/assets/') ? 'default' : 'no-cache', priority: 'low' });
+  if (await keepOwn(cache, path, first)) return;
+  // The browser's own cache may have what a host answered in place of the file, as in the middle of a deployment.
+  const again = await fetch(path, { cache: 'reload', priority: 'low' });
+  if (!(await keepOwn(cache, path, again))) throw new Error(`${path}: not the file of this version (${again.status})`);
+}
+
+/** Keeps an answer for a listed file. False where it is not the file of this version, and is not kept. */
+async function keepOwn(cache: Cache, path: string, response: Response): Promise<boolean> {
+  const isOwn = await isAsBuilt(response, EXPORT.files[path] ?? '');
+  if (isOwn) await cache.put(path, response);
+  return isOwn;
 }
 
 /** The host's page. Undefined where it is of another version, or no page. */
@@ -62,16 +70,19 @@ async function fetchPage(): Promise<Response | undefined> {
   return isPageOf(EXPORT, await response.clone().text()) ? response : undefined;
 }
 
-/** Renews `config.json`. False where it turns the worker off, which has then ended. */
-async function keepConfig(cache: Cache): Promise<boolean> {
-  const response = await fetch(CONFIG, { cache: 'no-cache' });
-  if (!response.ok) return true;
-  const text = await response.clone().text();
-  if (isTurnedOff(text, self.location.hostname)) {
+/**
+ * Keeps the page and the host's `config.json`, both or neither: each may need what is new in the other. False where they are not kept: the host
+ * has no `config.json`, or it turns the worker off, which has then ended.
+ */
+async function keepStart(page: Response): Promise<boolean> {
+  const config = await fetch(CONFIG, { cache: 'no-cache' });
+  if (!isOfHost(config)) return false;
+  if (isTurnedOff(await config.clone().text(), self.location.hostname)) {
     await turnOff();
     return false;
   }
-  await cache.put(CONFIG, response);
+  const cache = await caches.open(MINE);
+  await Promise.all([cache.put(PAGE, page), cache.put(CONFIG, config)]);
   return true;
 }
 
@@ -87,11 +98,7 @@ async function turnOff(): Promise<void> {
  */
 export async function renew(): Promise<void> {
   const page = await fetchPage();
-  if (page) {
-    const cache = await caches.open(MINE);
-    await cache.put(PAGE, page);
-    await keepConfig(cache);
-  } else await self.registration.update();
+  await (page ? keepStart(page) : self.registration.update());
 }
 
 const KEPT: MultiCacheQueryOptions = { cacheName: MINE, ignoreVary: true };
@@ -107,14 +114,18 @@ export async function answerConfig(request: Request): Promise<Response> {
 }
 
 /** A kept file of this version, or of an earlier one that a page still has; else the host's, which is then kept where it is of this version. */
-export async function answerFile(request: Request): Promise<Response> {
+export async function answerFile(request: Request, whenDone: (work: Promise<unknown>) => void): Promise<Response> {
   const kept = (await caches.match(request, KEPT)) ?? (await earlierFile(request));
   if (kept) return kept;
   const response = await fetch(request);
-  // A worker that was turned off has no cache, and makes none.
-  if (response.ok && isListed(new URL(request.url).pathname) && (await caches.has(MINE)))
-    await (await caches.open(MINE)).put(request, response.clone());
+  const path = new URL(request.url).pathname;
+  if (path in EXPORT.files) whenDone(keepAnswer(path, response.clone()));
   return response;
+}
+
+async function keepAnswer(path: string, response: Response): Promise<void> {
+  // A worker that was turned off has no cache, and makes none.
+  if (await caches.has(MINE)) await keepOwn(await caches.open(MINE), path, response);
 }
 
 async function earlierFile(request: Request): Promise<Response | undefined> {
@@ -123,10 +134,6 @@ async function earlierFile(request: Request): Promise<Response | undefined> {
     if (found) return found;
   }
   return undefined;
-}
-
-function isListed(path: string): boolean {
-  return pathsFor(EXPORT, languagesIn([path])).includes(path);
 }
 
 /** Removes the caches of earlier versions that no open page needs. */

@@ -44,7 +44,7 @@ self.addEventListener('fetch', (event) => {
       event.respondWith(answerConfig(request));
       return;
     case 'file':
-      event.respondWith(answerFile(request));
+      event.respondWith(answerFile(request, (work) => event.waitUntil(work.catch(() => undefined))));
       return;
     default:
   }

@@ -43,7 +43,8 @@ test.each([
 });
 
 test('an address without a page is answered 404, with the way to the guide', async () => {
-  const { page } = await stage.visit({ lang: 'kk', width: 390, signedIn: false });
+  const { page, problems } = await stage.visit({ lang: 'kk', width: 390, signedIn: false });
+  problems.expect(/404 GET .*\/docs\/de\/index\.html/);
   const answer = await page.goto('/docs/de/index.html');
   expect(answer?.status()).toBe(404);
   await see(page.getByRole('heading', { name: 'Мұндай бет жоқ' })).toBeVisible();

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { rolldown } from 'rolldown';
 import { BASE } from './api-guide/layout.ts';
+import { asOpenapi30 } from './api-guide/openapi-30.ts';
 import { guidePages } from './api-guide/pages.ts';
 import { readSource } from './docs/source.ts';
 
@@ -23,13 +24,15 @@ function put(path: string, content: string): void {
 
 rmSync(out, { recursive: true, force: true });
 type Source = Parameters<typeof guidePages>[0];
+const openapi = read<Source['openapi'] & Record<string, unknown>>('generated/openapi.json');
 const pages = guidePages({
   ...(await readSource(root)),
   releases: read<Source['releases']>('src/tools/api-versions/releases.json'),
   messages: read<Source['messages']>('src/provider/http/messages.json'),
-  openapi: read<Source['openapi']>('generated/openapi.json'),
+  openapi,
 });
 for (const [path, content] of pages) put(path, content);
+put('openapi-3.0.json', JSON.stringify(asOpenapi30(openapi)));
 put('docs.css', readFileSync(join(import.meta.dirname, 'api-guide/docs.css'), 'utf8'));
 const script = await rolldown({ cwd: root, input: 'src/tools/api-guide/page.ts', platform: 'browser' });
 await script.write({ file: join(out, 'docs.js'), format: 'iife', minify: true, codeSplitting: false });

@@ -64,15 +64,22 @@ describe('headers for static hosts', () => {
       /if \(\$scheme = https\) \{\n {2}set \$strict_transport "max-age=31536000";\n\}/,
     );
     expect(nginxConf(headers).match(/add_header Strict-Transport-Security \$strict_transport always;/g)).toHaveLength(
-      4,
+      7,
     );
     expect(htaccess(headers)).toContain(`"max-age=31536000" "expr=%{HTTPS} == 'on'"`);
   });
 
   it('serve the status page at its path', () => {
     expect(nginxConf(headers)).toContain('location = /status {');
-    expect(headerFiles(exampleConfig())._redirects).toBe('/status /status.html 200\n/* /index.html 200\n');
+    expect(headerFiles(exampleConfig())._redirects).toBe(
+      '/status /status.html 200\n/docs/* /docs/404.html 404\n/* /index.html 200\n',
+    );
     expect(htaccess(headers)).toContain('RewriteRule ^status$ /status.html [L]\n');
+  });
+
+  it('answer a missing page for the API’s users beside them', () => {
+    expect(nginxConf(headers)).toMatch(/location \/docs\/ \{[^}]*error_page 404 \/docs\/404\.html;\n\}/);
+    expect(htaccess(headers)).toContain('RewriteRule ^docs/ - [R=404,L]\n');
   });
 
   it('never allow inline or evaluated script', () => {
@@ -84,7 +91,7 @@ describe('headers for static hosts', () => {
 
   it('repeat the headers in every nginx location, which would not inherit them', () => {
     const locations = nginxConf(headers).split('location ').slice(1);
-    expect(locations).toHaveLength(4);
+    expect(locations).toHaveLength(7);
     for (const location of locations) expect(location).toContain('Content-Security-Policy');
   });
 

@@ -17,7 +17,7 @@ export function headersFile(headers: Headers): string {
   const lines = Object.entries({ ...headers, 'Strict-Transport-Security': STRICT_TRANSPORT }).map(
     ([name, value]) => `  ${name}: ${value}`,
   );
-  return `/*\n${lines.join('\n')}\n/assets/*\n  Cache-Control: ${IMMUTABLE}\n/config.json\n  Cache-Control: no-cache\n/sw.js\n  Cache-Control: no-cache\n`;
+  return `/*\n${lines.join('\n')}\n/assets/*\n  Cache-Control: ${IMMUTABLE}\n/config.json\n  Cache-Control: no-cache\n/sw.js\n  Cache-Control: no-cache\n/terraform/README.md\n  Content-Type: text/plain; charset=utf-8\n`;
 }
 
 /** For nginx, inside a `server` block whose root is the export. */
@@ -34,6 +34,9 @@ export function nginxConf(headers: Headers): string {
     location('/assets/', IMMUTABLE, '  try_files $uri =404;\n'),
     location('= /config.json', 'no-cache', ''),
     location('= /status', 'no-cache', '  try_files /status.html =404;\n'),
+    location('= /docs', 'no-cache', '  try_files /docs/index.html =404;\n'),
+    location('/docs/', 'no-cache', '  try_files $uri $uri/index.html =404;\n  error_page 404 /docs/404.html;\n'),
+    location('= /terraform/README.md', 'no-cache', '  types { }\n  default_type text/plain;\n  charset utf-8;\n'),
     location('/', 'no-cache', '  try_files $uri /index.html;\n'),
   ].join('\n');
 }
@@ -44,7 +47,7 @@ export function htaccess(headers: Headers): string {
     ([name, value]) => `Header always set ${name} "${value.replaceAll('"', '\\"')}"`,
   );
   all.push(`Header always set Strict-Transport-Security "${STRICT_TRANSPORT}" "expr=%{HTTPS} == 'on'"`);
-  return `${all.join('\n')}\n<FilesMatch "^(config\\.json|sw\\.js)$">\nHeader always set Cache-Control "no-cache"\n</FilesMatch>\nRewriteEngine On\nRewriteRule ^status$ /status.html [L]\nRewriteCond %{REQUEST_FILENAME} !-f\nRewriteCond %{REQUEST_URI} !^/assets/\nRewriteRule ^ /index.html [L]\n`;
+  return `${all.join('\n')}\n<FilesMatch "^(config\\.json|sw\\.js)$">\nHeader always set Cache-Control "no-cache"\n</FilesMatch>\nAddType "text/plain; charset=utf-8" .md\nRewriteEngine On\nRewriteRule ^status$ /status.html [L]\nRewriteRule ^docs/?$ /docs/index.html [L]\nRewriteRule ^docs/(ru|kk|en)/?$ /docs/$1/index.html [L]\n<If "%{REQUEST_URI} =~ m#^/docs/#">\nErrorDocument 404 /docs/404.html\n</If>\nRewriteCond %{REQUEST_FILENAME} !-f\nRewriteRule ^docs/ - [R=404,L]\nRewriteCond %{REQUEST_FILENAME} !-f\nRewriteCond %{REQUEST_URI} !^/assets/\nRewriteRule ^ /index.html [L]\n`;
 }
 
 /**
@@ -57,7 +60,7 @@ export function headerFiles(config: unknown): Record<string, string> {
   const headers = securityHeaders(apiOriginsOf(config));
   return {
     _headers: headersFile(headers),
-    _redirects: '/status /status.html 200\n/* /index.html 200\n',
+    _redirects: '/status /status.html 200\n/docs/* /docs/404.html 404\n/* /index.html 200\n',
     'nginx.conf': nginxConf(headers),
     '.htaccess': htaccess(headers),
   };

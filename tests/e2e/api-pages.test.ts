@@ -34,6 +34,25 @@ test.each(WAYS)(
   },
 );
 
+test.each([
+  { lang: 'kk', at: '/docs', title: 'Бұлт API' },
+  { lang: 'en', at: '/docs/', title: 'Cloud API' },
+] as const)('$at leads to the guide in the console’s language: $lang', async ({ lang, at, title }) => {
+  const { page } = await stage.visit({ lang, signedIn: false, at });
+  await see(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+});
+
+test('an address without a page is answered 404, with the way to the guide', async () => {
+  const { page, problems } = await stage.visit({ lang: 'kk', width: 390, signedIn: false });
+  problems.expect(/404 GET .*\/docs\/de\/index\.html/);
+  const answer = await page.goto('/docs/de/index.html');
+  expect(answer?.status()).toBe(404);
+  await see(page.getByRole('heading', { name: 'Мұндай бет жоқ' })).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
+  await page.getByRole('link', { name: 'Бұлт API — Қазақша' }).click();
+  await see(page.getByRole('heading', { level: 1, name: 'Бұлт API' })).toBeVisible();
+});
+
 test('a printed command goes to this host, and the console leads to the pages', async () => {
   const disk = await stage.api.disk('in-the-guide');
   const { page } = await stage.visit({ signedIn: false, at: '/docs/en/disk.html' });

@@ -8,21 +8,20 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { setVariant } from '../../src/console/config/current.ts';
 import { readConfig } from '../../src/contract/access/console-config.ts';
-import { fillPath } from '../../src/contract/expression/template.ts';
-import { type Doc, keyOf, parseCall, type ResourceFile } from '../../src/contract/file/resource-file.ts';
+import { type Doc, keyOf } from '../../src/contract/file/resource-file.ts';
 import { isDoc } from '../../src/provider/engine/core/values.ts';
 import { httpServer } from '../../src/provider/host/http-server.ts';
 import { closeServer, listen } from '../../src/provider/host/listen.ts';
 import { isApiPath } from '../../src/provider/http/api-path.ts';
 import { holds } from '../contract/harness/compare.ts';
 import { resourceFiles } from '../contract/harness/files.ts';
-import type { CallRow } from '../contract/harness/row.ts';
 import { runCall } from '../contract/harness/run-row.ts';
 import { type Answer, type Scene, World } from '../contract/harness/world.ts';
 import { Bash } from './bash.ts';
+import { formOf, lasting } from './form-of-row.ts';
 import { UPLOADED } from './more-rows.ts';
 import { NOT_RUN } from './not-run.ts';
-import { type Form, madeFrom, type Printed, printedCommand, printedList, printedRead } from './printed-command.ts';
+import { type Form, type Printed, printedCommand, printedList, printedRead } from './printed-command.ts';
 import { type PrintedAction, printedActions } from './rows.ts';
 
 const files = resourceFiles();
@@ -66,31 +65,6 @@ function parsed(text: string): unknown {
   } catch {
     return text;
   }
-}
-
-/** The record as its page has it, which the owner has read. A form for a new one knows only what its path names. */
-async function recordOf(scene: Scene, { file, action }: PrintedAction, places: Doc): Promise<Doc> {
-  if (action === 'create' || !file.api.get) return places;
-  const { path } = parseCall(file.api.get);
-  const { status, body } = await scene.send(`GET ${fillPath(path, places)}`);
-  return status === 200 && isDoc(body) ? body : places;
-}
-
-async function formOf(scene: Scene, printed: PrintedAction, row: CallRow): Promise<Form> {
-  const call = { call: String(scene.filled(row.call)), body: scene.filled(row.body) };
-  const made = madeFrom(printed.file, printed.action, call);
-  if (!made) throw new Error(`No form makes ${call.call}`);
-  const { file, action } = printed;
-  return { file, action, record: await recordOf(scene, printed, made.self), input: made.input };
-}
-
-/** The fields of an input that the record has too, and so can be compared. */
-function lasting(file: ResourceFile, input: Doc): Doc {
-  const isShown = (name: string): boolean => {
-    const field = Object.hasOwn(file.fields.properties, name) ? file.fields.properties[name] : undefined;
-    return field !== undefined && !field.writeOnly && !field['x-inputOnly'];
-  };
-  return Object.fromEntries(Object.entries(input).filter(([name]) => isShown(name)));
 }
 
 /** What the printed commands for reading say after a create, a change or a delete: in the record's page, and in the list of its type. */

@@ -75,8 +75,11 @@ function differing<T extends { row: CallRow }>(rows: T[]): T[] {
   return [...first, ...rows.filter((each) => !first.includes(each))].slice(0, MOST);
 }
 
-/** Every action with a call that customers have, of every type. */
-export function printedActions(files: readonly ResourceFile[]): PrintedAction[] {
+/** Every action with a call that customers have, of every type. Rows that are not wanted do not stand for it. */
+export function printedActions(
+  files: readonly ResourceFile[],
+  isWanted: (file: ResourceFile, action: string, row: CallRow) => boolean = () => true,
+): PrintedAction[] {
   return files.flatMap((file) => {
     if (!isForCustomers(file.access ?? {})) return [];
     const names = new Set([...Object.keys(file.actions ?? {}), 'create', 'update', 'delete']);
@@ -85,9 +88,10 @@ export function printedActions(files: readonly ResourceFile[]): PrintedAction[] 
       if (!call) return [];
       const access = callAccess(file, action, parseCall(call).method === 'GET' ? 'read' : 'write');
       if (!isForCustomers(access)) return [];
-      const more = (MORE_ROWS[`${file.name}.${action}`] ?? []).map((row) => ({ table: tableOf(file.name), row }));
+      const moreRows = (MORE_ROWS[`${file.name}.${action}`] ?? []).filter((row) => isWanted(file, action, row));
+      const more = moreRows.map((row) => ({ table: tableOf(file.name), row }));
       const rows = rowsOf(file.name).flatMap(({ table, row }) =>
-        isPlain(row) && stands(file, action, row) ? [{ table, row }] : [],
+        isPlain(row) && isWanted(file, action, row) && stands(file, action, row) ? [{ table, row }] : [],
       );
       const token = tokenFor(`${file.name}.${action}`, access);
       return [{ file, action, ...(token && { token }), rows: [...more, ...differing(rows)] }];

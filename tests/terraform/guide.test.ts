@@ -20,6 +20,8 @@ function ok(ran: Ran): void {
   expect(ran.code, endOf(ran)).toBe(0);
 }
 
+const PUBLIC_KEY = 'ssh-ed25519 AAAAC3NzaC1lZDI1NTE5AAAAIOMqqnkVzrm0SdG6UOoqKLsabgH5C9okWi0dh2l9GKJl me@laptop\n';
+
 const LOCAL = 0x04034b50;
 
 /** Writes what is in a zip into a folder. Reads what `zip` writes, and no other. */
@@ -63,13 +65,18 @@ describe.skipIf(reason !== undefined)('the guide', () => {
     workspace.writeFile('terraformrc', settings.replace('https://console.example.kz', server.origin));
     workspace.writeFile('authority.pem', server.authority);
     workspace.writeFile('main.tf', example);
+    workspace.writeFile('.ssh/id_ed25519.pub', PUBLIC_KEY);
+    workspace.env.HOME = workspace.folder;
     expect((await workspace.run('fmt', '-check', 'main.tf')).code).toBe(0);
     ok(await workspace.run('init'));
     ok(await workspace.apply());
     ok(await workspace.plan());
     const { 'infra_vm.web': made, 'infra_floating.web': floating } = await workspace.state();
-    expect(made).toMatchObject({ status: 'ACTIVE', disk_ids: [expect.any(String), expect.any(String)] });
-    expect(floating).toMatchObject({ address: expect.stringMatching(/^\d+(\.\d+){3}$/) });
+    expect(made).toMatchObject({ status: 'ACTIVE', key_name: 'terraform', disk_ids: [expect.any(String)] });
+    // The port is open, and its way from the internet is complete.
+    const port = await stage.call('GET', `/api/openstack/neutron/ports/${floating?.port_id}`);
+    expect(port).toMatchObject({ reach: 'attached', securityGroups: made?.security_groups });
+    expect((await workspace.run('output')).text.trim()).toBe(`login = "ssh debian@${floating?.address}"`);
     ok(await workspace.destroy());
   });
 
@@ -84,6 +91,8 @@ describe.skipIf(reason !== undefined)('the guide', () => {
       `provider_installation {\n  filesystem_mirror {\n    path = "${plugins}"\n  }\n}\n`,
     );
     workspace.writeFile('main.tf', example);
+    workspace.writeFile('.ssh/id_ed25519.pub', PUBLIC_KEY);
+    workspace.env.HOME = workspace.folder;
     ok(await workspace.run('init'));
     ok(await workspace.run('validate'));
     expect(readFileSync(join(plugins, 'README.md'), 'utf8')).toBe(GUIDE);

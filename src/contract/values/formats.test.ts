@@ -213,6 +213,8 @@ const TABLES: Record<string, { good: string[]; bad: string[] }> = {
       `ssh-rsa ${KEY}== me@laptop`,
       `ecdsa-sha2-nistp256 ${KEY}= a b c`,
       `sk-ssh-ed25519@openssh.com ${KEY}`,
+      `ssh-ed25519 ${KEY} me@laptop\n`,
+      `ssh-ed25519 ${KEY}\r\n`,
     ],
     bad: [
       '',
@@ -223,6 +225,7 @@ const TABLES: Record<string, { good: string[]; bad: string[] }> = {
       `ecdsa-sha2-nistp255 ${KEY}`,
       `ssh-ed25519 ${KEY}\nssh-ed25519 ${KEY}`,
       `ssh-ed25519 ${KEY}!`,
+      `ssh-ed25519 ${KEY}\n\n`,
       '-----BEGIN OPENSSH PRIVATE KEY-----',
     ],
   },
@@ -279,7 +282,7 @@ describe('the formats', () => {
     // test, so a pattern that backtracks does not end here.
     for (const start of starts)
       for (const unit of units) {
-        const text = `${start}${unit.repeat(Math.ceil(long / unit.length))} \n`;
+        const text = `${start}${unit.repeat(Math.ceil(long / unit.length))} \n\n`;
         for (let round = 0; round < 20; round += 1) expect(FORMATS[name]?.test(text)).toBe(false);
       }
   });

@@ -46,8 +46,9 @@ export const FORMATS: Record<string, RegExp> = {
   // All rules of password.ts in one pattern.
   password: /^(?=.*[A-Z])(?=.*[a-z])(?=.*\d)(?=.*[!-/:-@[-`{-~])[!-~]{10,256}$/u,
   money: /^-?\d{1,15}(?:\.\d{1,9})?$/u,
+  // A file with a key ends with a new line.
   'ssh-public-key':
-    /^(?:ssh-(?:rsa|ed25519)|ecdsa-sha2-nistp(?:256|384|521)|sk-[a-z0-9@.-]+) [A-Za-z0-9+/]{40,}={0,3}(?: [^\r\n]*)?$/u,
+    /^(?:ssh-(?:rsa|ed25519)|ecdsa-sha2-nistp(?:256|384|521)|sk-[a-z0-9@.-]+) [A-Za-z0-9+/]{40,}={0,3}(?: [^\r\n]*)?(?:\r?\n)?$/u,
   // A BIN or an IIN of Kazakhstan; see business-id.ts.
   bin: /^\d{12}$/u,
   // ISO 13616, without spaces; see iban.ts.

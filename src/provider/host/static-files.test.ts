@@ -35,6 +35,26 @@ it('the status page has a document of its own', async () => {
   expect(page.headers.get('Cache-Control')).toBe('no-cache');
 });
 
+it('an address below the pages for the API’s users that none of them has is said to be missing there', async () => {
+  const docs = join(folder, 'dist/docs');
+  await mkdir(docs);
+  await writeFile(join(docs, 'index.html'), '<title>API</title>');
+  await writeFile(join(docs, '404.html'), '<title>Missing</title>');
+  for (const path of ['/docs', '/docs/', '/docs/index.html'])
+    expect(await (await get(path, html)).text()).toContain('API');
+  const answer = await get('/docs/de/index.html', html);
+  const { status, headers } = answer;
+  expect([status, await answer.text(), headers.get('X-Test')]).toEqual([404, '<title>Missing</title>', 'on']);
+  expect(headers.get('Content-Type')).toContain('text/html');
+  expect((await get('/docs/nothing')).status).toBe(404);
+});
+
+it('a guide is shown by a browser, and not saved', async () => {
+  await writeFile(join(folder, 'dist/README.md'), '# Guide');
+  const { headers } = await get('/README.md', html);
+  expect(headers.get('Content-Type')).toBe('text/plain; charset=utf-8');
+});
+
 describe('a file', () => {
   it('has its type, the headers and a cache lifetime', async () => {
     const asset = await get('/assets/app-abc.js');

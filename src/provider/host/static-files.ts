@@ -9,7 +9,8 @@ export type StaticFiles = (request: Request) => Promise<Response>;
 
 /**
  * Serves a static export. Its files have ETags, and text is compressed (from `x.br` or `x.gz` beside it, else once in memory). Hashed
- * assets are cached forever, other files are revalidated on each use. The console's own paths get `index.html`, and `/status` its own document.
+ * assets are cached forever, other files are revalidated on each use. The console's own paths get `index.html`, `/status` its own document, and an
+ * unknown path below `/docs/` the `404.html` there.
  *
  * @param headers added to every answer; a function, since an address in them may be chosen at start
  */
@@ -19,16 +20,23 @@ export function serveFolder(folder: string, headers: () => Record<string, string
   const file = serveStatic({ root, onFound });
   const page = serveStatic({ root, path: 'index.html', onFound });
   const status = serveStatic({ root, path: 'status.html', onFound });
+  const missing = serveStatic({ root, path: `${DOCS}404.html`, onFound });
   const app = new Hono<{ Variables: { path?: string } }>()
     .use(async (context, next) => {
       await next();
       const path = context.get('path');
       if (path !== undefined) context.header('Cache-Control', cachingOf(root, path));
+      // A browser shows a text, and saves what it does not know.
+      if (path !== undefined && extname(path) === '.md') context.header('Content-Type', 'text/plain; charset=utf-8');
       for (const [name, value] of Object.entries(headers())) context.header(name, value);
     })
     .use(etag(), compressed())
     .get(STATUS_PATH, status)
     .get('*', (context, next) => (isHidden(context.req.path) ? next() : file(context, next)))
+    .get(`${DOCS}*`, async (context, next) => {
+      const answer = isPage(context) ? await missing(context, next) : await next();
+      return answer && new Response(answer.body, { status: 404, headers: answer.headers });
+    })
     .get('*', (context, next) => (isPage(context) ? page(context, next) : next()))
     .notFound((context) => context.text('Not found', 404));
 
@@ -48,6 +56,9 @@ export function serveFolder(folder: string, headers: () => Record<string, string
 
 /** The status page, a document of its own beside the console's. */
 const STATUS_PATH = '/status';
+
+/** The pages for the API's users. They are files, and the console has no screen below it. */
+const DOCS = '/docs/';
 
 /** Whether a part of the path starts with a dot. */
 function isHidden(path: string): boolean {

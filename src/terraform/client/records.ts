@@ -97,6 +97,16 @@ export interface Waiting {
   within: number;
 }
 
+/** Whether a change left the record in the failure that it had before: a new name, for example, has nothing to do with it. */
+export function leftFailed({ file }: TerraformType, before: unknown, after: unknown): boolean {
+  return [before, after].every((each) => isDoc(each) && !isSettling(file, each) && hasFailed(file, each));
+}
+
+/** How a change ended. What had failed before it is no failure of the change. */
+export function ended(settled: Settled, left: boolean): Settled {
+  return settled.ended === 'failed' && left ? { ...settled, ended: 'ready' } : settled;
+}
+
 function endOf(
   session: Session,
   { file }: TerraformType,

@@ -107,6 +107,22 @@ describe('a change', () => {
     ]);
   });
 
+  it('of a record that had failed before is done where it leaves that status alone', async () => {
+    const session = testSession([DISK], () => ({ body: { ...MADE, name: 'more', status: 'error' }, etag: '"7"' }));
+    const { newState, diagnostics } = await apply(session, changed(state({ name: 'more', status: 'error' })));
+    expect(diagnostics).toEqual([]);
+    expect(valuesIn(newState)).toMatchObject({ name: 'more', status: 'error' });
+  });
+
+  it('that fails again is an error', async () => {
+    const statuses: Record<string, string> = { POST: 'creating', GET: 'error' };
+    const session = testSession([DISK], ({ method }) => {
+      return { body: { ...MADE, status: statuses[method] }, etag: '"7"' };
+    });
+    const { diagnostics } = await apply(session, changed(state({ size: 20 })));
+    expect(diagnostics).toMatchObject([{ severity: 1, summary: 'Disk “data”: not changed' }]);
+  });
+
   it('that is refused leaves the state as the record is', async () => {
     const session = testSession([DISK], ({ method }) => {
       if (method !== 'GET') throw new Refusal(400, [{ message: 'No.' }]);

@@ -5,7 +5,17 @@ import { fieldAttributes, linkAttributes, type TerraformType } from '../../contr
 import { type ApiCall, Refusal } from '../client/api.ts';
 import { actionCall } from '../client/calls.ts';
 import { type About, type Diagnostic, failed, isError } from '../client/diagnostics.ts';
-import { isBusy, isGone, patiently, readRecord, recordIn, type Settled, settle } from '../client/records.ts';
+import {
+  ended,
+  isBusy,
+  isGone,
+  leftFailed,
+  patiently,
+  readRecord,
+  recordIn,
+  type Settled,
+  settle,
+} from '../client/records.ts';
 import type { Session } from '../client/session.ts';
 import { dynamic, type Notes, notesIn, valuesIn, written } from '../types/dynamic.ts';
 import type { Message } from '../wire/messages.ts';
@@ -41,6 +51,7 @@ function actionsAfterCreate(type: TerraformType, planned: Values): PlannedAction
   return [...links, ...switches];
 }
 
+/** Runs an action, and waits for its end. */
 async function run(session: Session, change: Change, action: PlannedAction, within: number): Promise<Settled> {
   const { type, prior } = change;
   const self = recordOf(type, prior);
@@ -48,8 +59,8 @@ async function run(session: Session, change: Change, action: PlannedAction, with
   const record = { ...self, ...found?.record };
   const call = actionCall(type.file, action.name, record, action.input);
   const keyed = { ...call, headers: { ...call.headers, 'Idempotency-Key': randomUUID() } };
-  await sent(session, type, keyed, record, action.input, within);
-  return settle(session, type, self, { until: 'ready', within });
+  const answer = await sent(session, type, keyed, record, action.input, within);
+  return ended(await settle(session, type, self, { until: 'ready', within }), leftFailed(type, record, answer.body));
 }
 
 async function create(session: Session, change: Change, key: string): Promise<Applied> {
@@ -81,8 +92,8 @@ async function create(session: Session, change: Change, key: string): Promise<Ap
   }
 }
 
-/** The update, with the version that was read for it. */
-async function update(session: Session, change: Change, within: number): Promise<void> {
+/** The update, with the version that was read for it. Returns whether it left the record in a failure from before. */
+async function update(session: Session, change: Change, within: number): Promise<boolean> {
   const { type, prior } = change;
   const self = recordOf(type, prior);
   const found = await readRecord(session, type, self);
@@ -90,24 +101,18 @@ async function update(session: Session, change: Change, within: number): Promise
   const body = updateBody(change, record);
   const call = actionCall(type.file, 'update', record, body);
   const headers = { ...call.headers, ...(found?.etag !== undefined && { 'If-Match': found.etag }) };
-  await sent(session, type, { ...call, body, headers }, record, body, within);
+  const answer = await sent(session, type, { ...call, body, headers }, record, body, within);
+  return leftFailed(type, record, answer.body);
 }
 
 /** The state as it is now, after something went wrong. */
-async function present(session: Session, { type, prior }: Change): Promise<Values> {
+async function presentState(session: Session, { type, prior }: Change): Promise<Values> {
   try {
     const found = await readRecord(session, type, recordOf(type, prior));
     return found ? await stateOf(session, type, found.record, prior) : prior;
   } catch {
     return prior;
   }
-}
-
-/** The change from what the record is now: others of the same apply may have changed it. */
-async function fromPresent(session: Session, change: Change): Promise<Change> {
-  const { type, prior } = change;
-  const found = await readRecord(session, type, recordOf(type, prior));
-  return found ? { ...change, prior: await stateOf(session, type, found.record, prior) } : change;
 }
 
 async function changeInPlace(session: Session, planned: Change): Promise<Applied> {
@@ -117,20 +122,22 @@ async function changeInPlace(session: Session, planned: Change): Promise<Applied
   const about = { type, record: self };
   let change = planned;
   try {
-    change = await fromPresent(session, planned);
+    // From what the record is now: others of the same apply may have changed it.
+    const present = (await readRecord(session, type, self))?.record;
+    if (present) change = { ...planned, prior: await stateOf(session, type, present, planned.prior) };
     const changes = changesOf(change);
-    if (changes.update) await update(session, change, within);
-    let settled = await settle(session, type, self, { until: 'ready', within });
+    const left = changes.update ? await update(session, change, within) : leftFailed(type, present, present);
+    let settled = ended(await settle(session, type, self, { until: 'ready', within }), left);
     for (const action of changes.actions) {
       if (settled.ended !== 'ready') break;
       settled = await run(session, change, action, within);
     }
     const diagnostics = endingOf(session, about, 'update', settled);
     const now = await stateOf(session, type, settled.record ?? self, change.planned);
-    if (settled.ended !== 'ready') return { state: await present(session, change), diagnostics };
+    if (settled.ended !== 'ready') return { state: await presentState(session, change), diagnostics };
     return { state: asPlanned(change.planned, now), diagnostics };
   } catch (error) {
-    return { state: await present(session, change), diagnostics: failed(session, about, 'update', error) };
+    return { state: await presentState(session, change), diagnostics: failed(session, about, 'update', error) };
   }
 }
 
@@ -166,7 +173,7 @@ async function remove(session: Session, type: TerraformType, prior: Values, note
     const state =
       settled.ended === 'gone'
         ? null
-        : await present(session, { type, prior, planned: prior, config: prior, adopts: [] });
+        : await presentState(session, { type, prior, planned: prior, config: prior, adopts: [] });
     return { state, diagnostics: endingOf(session, about, 'delete', settled) };
   } catch (error) {
     return await failedRemoval(session, about, prior, error);

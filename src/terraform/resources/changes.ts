@@ -144,14 +144,18 @@ export function changesOf(change: Change): Changes {
 export function updateBody({ type, planned, config }: Change, record: Doc): Doc {
   const show = type.file.forms?.edit?.show ?? {};
   const body: Doc = {};
-  for (const name of Object.keys(editSchema(type.file).properties)) {
+  const editable = editSchema(type.file).properties;
+  for (const name of Object.keys(editable)) {
     const attribute = fieldAttributes(type).find(({ field }) => field === name);
     const value = attribute
       ? toApi(attribute.shape, (attribute.writeOnly ? config : planned)[attribute.name])
       : record[name];
     if (value !== undefined && value !== null) body[name] = value;
   }
-  const hidden = Object.entries(show).filter(([, conditions]) => !allHold(conditions, { input: body, self: record }));
+  // As in the console's form, conditions also read what the form does not let change.
+  const fixed = Object.entries(record).filter(([name]) => !Object.hasOwn(editable, name));
+  const input = { ...Object.fromEntries(fixed), ...body };
+  const hidden = Object.entries(show).filter(([, conditions]) => !allHold(conditions, { input, self: record }));
   for (const [name] of hidden) delete body[name];
   return body;
 }

@@ -9,7 +9,8 @@ import { type GuideWord, guideWord, inLanguage } from './words.ts';
 /** Where the pages are, on the console's host. */
 export const BASE = '/docs';
 
-const OWN_NAMES: Record<Language, string> = { ru: 'Русский', kk: 'Қазақша', en: 'English' };
+/** The languages, each as its speakers call it. */
+export const OWN_NAMES: Record<Language, string> = { ru: 'Русский', kk: 'Қазақша', en: 'English' };
 
 /** The path of a page. */
 export function pageUrl(name: string, language: Language): string {

@@ -4,10 +4,12 @@
  */
 
 import { loadConfig } from '../../console/boot/load-config.ts';
+import { LANGUAGE_KEY, LANGUAGES } from '../../console/i18n/language.ts';
 import { applyAccent } from '../../console/theme/accent.ts';
 import { applyScheme } from '../../console/theme/scheme.ts';
 import { variantFor } from '../../contract/access/console-config.ts';
 import { EXAMPLE_ORIGIN } from './guide-texts.ts';
+import { BASE } from './layout.ts';
 
 /** How long a button says that it has copied, in milliseconds. */
 const SAID_MS = 2000;
@@ -43,6 +45,14 @@ async function dress(): Promise<void> {
   document.title = `${document.title} — ${title}`;
   document.querySelector('link[rel=icon]')?.setAttribute('href', favicon === '' ? '/favicon.svg' : favicon);
 }
+
+/** The language of the console; before somebody chose one, the first of the browser's that there is. */
+function chosenLanguage(): string {
+  const wanted = [localStorage.getItem(LANGUAGE_KEY), ...navigator.languages.map((each) => each.split('-')[0])];
+  return wanted.find((each) => LANGUAGES.some((language) => language === each)) ?? 'ru';
+}
+
+if (document.documentElement.dataset.choose !== undefined) location.replace(`${BASE}/${chosenLanguage()}/index.html`);
 
 applyScheme();
 document.addEventListener('DOMContentLoaded', () => {

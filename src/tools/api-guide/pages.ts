@@ -6,6 +6,7 @@ import { Speaker } from '../docs/words.ts';
 import { LANGUAGES } from '../generate/texts.ts';
 import { guide } from './guide.ts';
 import { framed } from './layout.ts';
+import { choosingPage, missingPage } from './lone-pages.ts';
 import { typePage } from './type-page.ts';
 import { typeGroups } from './types.ts';
 import { guideWord } from './words.ts';
@@ -25,7 +26,10 @@ export function guidePages(source: GuidePagesSource): Map<string, string> {
   const shown = new Set(files.map(({ name }) => name));
   const filters = (path: string): string[] =>
     (source.openapi.paths[path]?.get?.parameters ?? []).flatMap(({ name }) => (name.startsWith('f.') ? [name] : []));
-  const pages = new Map<string, string>();
+  const pages = new Map([
+    ['index.html', choosingPage()],
+    ['404.html', missingPage()],
+  ]);
   for (const language of LANGUAGES) {
     const say = new Speaker(language, source.common);
     const title = guideWord('title', language);

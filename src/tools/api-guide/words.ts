@@ -11,6 +11,12 @@ const WORDS = {
   account: ['Аккаунт', 'Аккаунт', 'Account'],
   catalogues: ['Справочники', 'Анықтамалықтар', 'Catalogues'],
   copy: ['Копировать', 'Көшіру', 'Copy'],
+  missing: ['Такой страницы нет', 'Мұндай бет жоқ', 'There is no such page'],
+  missingText: [
+    'Возможно, в адресе опечатка. Откройте руководство: из него видны все страницы.',
+    'Мекенжайда қате болуы мүмкін. Нұсқаулықты ашыңыз: одан барлық бет көрінеді.',
+    'The address may have a slip in it. Open the guide: it leads to all pages.',
+  ],
   copied: ['Скопировано', 'Көшірілді', 'Copied'],
   path: ['Вызов', 'Сұрау', 'Call'],
   does: ['Что делает', 'Не істейді', 'What it does'],

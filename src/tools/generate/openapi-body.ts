@@ -14,12 +14,22 @@ interface TemplateContext {
   form: FormSchema | undefined;
 }
 
+/** The fields that a caller has to send: the API fills in a default. */
+function asked({ required, properties }: FormSchema): string[] {
+  return required.filter((name) => properties[name]?.default === undefined);
+}
+
+/** Nothing for no names: before JSON Schema 2019, which many generators know, the list had to have one. */
+function requiring(required: string[]): Json {
+  return required.length > 0 ? { required } : {};
+}
+
 function valueSchema(pointer: string, { file, form }: TemplateContext): { schema: Json; required: boolean } {
   const [root, name = ''] = tokensOf(pointer);
   if (root === 'input' && name === KEYS && !form?.properties[name])
     return { schema: { type: 'array', items: { ...fieldOf(file, file.key), readOnly: undefined } }, required: true };
   if (root === 'input')
-    return { schema: { ...form?.properties[name] }, required: form?.required.includes(name) ?? false };
+    return { schema: { ...form?.properties[name] }, required: form !== undefined && asked(form).includes(name) };
   const field = root === 'self' ? fieldOf(file, name) : undefined;
   // A field that is read-only in the record is an input here.
   return { schema: { ...field, readOnly: undefined }, required: true };
@@ -33,7 +43,7 @@ function templateSchema(template: unknown, context: TemplateContext): { schema: 
   const schema = {
     type: 'object',
     properties: Object.fromEntries(parts.map(([name, part]) => [name, part.schema])),
-    required: parts.flatMap(([name, part]) => (part.required ? [name] : [])),
+    ...requiring(parts.flatMap(([name, part]) => (part.required ? [name] : []))),
     additionalProperties: false,
   };
   return { schema, required: true };
@@ -54,6 +64,10 @@ export function queryParameters(query: Record<string, { $at: string }>, file: Re
 }
 
 /** A form in OpenAPI 3.1: JSON Schema 2020-12, which has `dependentRequired` for `dependencies`. */
-export function inputSchema({ dependencies, ...schema }: FormSchema): Json {
-  return { ...schema, ...(dependencies && { dependentRequired: dependencies }) };
+export function inputSchema(form: FormSchema): Json {
+  const { dependencies, ...schema } = form;
+  const sent = Object.entries(schema).flatMap(([name, value]): [string, unknown][] =>
+    name === 'required' ? Object.entries(requiring(asked(form))) : [[name, value]],
+  );
+  return { ...Object.fromEntries(sent), ...(dependencies && { dependentRequired: dependencies }) };
 }

@@ -17,25 +17,24 @@ function components(files: ResourceFile[]): Json {
     Error: {
       description: 'A list where there is a machine code, else an object with status and message.',
       oneOf: [
-        {
-          type: 'array',
-          items: {
-            type: 'object',
-            required: ['code', 'message'],
-            properties: {
-              code: { type: 'string' },
-              message: { type: 'string' },
-              field: { type: 'string' },
-              params: { type: 'object' },
-            },
-          },
-        },
-        {
-          type: 'object',
-          required: ['status', 'message'],
-          properties: { status: { type: 'integer' }, message: { type: 'string' } },
-        },
+        { type: 'array', items: { $ref: '#/components/schemas/ErrorItem' } },
+        { $ref: '#/components/schemas/ErrorStatus' },
       ],
+    },
+    ErrorItem: {
+      type: 'object',
+      required: ['code', 'message'],
+      properties: {
+        code: { type: 'string' },
+        message: { type: 'string' },
+        field: { type: 'string' },
+        params: { type: 'object' },
+      },
+    },
+    ErrorStatus: {
+      type: 'object',
+      required: ['status', 'message'],
+      properties: { status: { type: 'integer' }, message: { type: 'string' } },
     },
     BulkResult: {
       type: 'object',

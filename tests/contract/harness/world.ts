@@ -70,13 +70,16 @@ export class Scene {
   readonly #holders = new Map<'owner' | 'stranger', Holder>();
   #provedLongAgo = false;
 
-  private constructor(provider: TestProvider) {
+  private constructor(
+    provider: TestProvider,
+    readonly files: ResourceFile[],
+  ) {
     this.provider = provider;
   }
 
   /** Creates the state that a row needs. Throws where a step is refused. */
   static async set(world: World, given: Given = {}): Promise<Scene> {
-    const scene = new Scene(await world.provider(given.modulesOff));
+    const scene = new Scene(await world.provider(given.modulesOff), world.files);
     // Settings are the whole provider's, and no row may leave them to the next.
     await scene.provider.db.deleteFrom('setting').execute();
     for (const table of ['resource_key', 'resource'] as const)
@@ -87,22 +90,29 @@ export class Scene {
     scene.#names.set('owner', owner.userId);
     scene.#names.set('row', crypto.randomUUID());
     scene.#names.set('ROW', crypto.randomUUID().slice(0, 18).toUpperCase());
-    const types = quotaTypesOf(world.files);
-    for (const [type, limit] of Object.entries(given.limits ?? {})) {
-      if (!types.has(type)) throw new Error(`No quota type ${type}`);
-      await scene.#write((tx) => setLimit(tx, owner.projectId, type, limit));
-    }
-    const taken = Object.entries(given.used ?? {}).map(([type, amount]) => ({ type, amount }));
-    await scene.#write((tx) => reserve(tx, types, owner.projectId, taken));
-    for (const { name, type, fields, of = 'owner' } of given.records ?? []) {
-      const holder = scene.#holders.get(of) ?? owner;
-      const parts = { db: scene.provider.db, files: world.files, now: scene.provider.clock.now() };
-      scene.#names.set(name, await putRecord(parts, type, scene.filled(fields) as Doc, holder));
-    }
-    for (const step of given.steps ?? []) await scene.#take(step);
+    await scene.give(given);
     if (given.provedLongAgo) await scene.#forgetProofs();
     if (given.suspended) await scene.#write((tx) => savePayerState(tx, owner.userId, SUSPENDED));
     return scene;
+  }
+
+  /** Adds records and what is left of quotas, and makes calls. Throws where one is refused. Names that are there already get another meaning. */
+  async give({ records = [], steps = [], limits = {}, used = {} }: Given): Promise<void> {
+    const { files } = this;
+    const owner = this.#holders.get('owner');
+    if (!owner) throw new Error('There is nobody to give it to');
+    const types = quotaTypesOf(files);
+    for (const [type, limit] of Object.entries(limits)) {
+      if (!types.has(type)) throw new Error(`No quota type ${type}`);
+      await this.#write((tx) => setLimit(tx, owner.projectId, type, limit));
+    }
+    const taken = Object.entries(used).map(([type, amount]) => ({ type, amount }));
+    await this.#write((tx) => reserve(tx, types, owner.projectId, taken));
+    for (const { name, type, fields, of = 'owner' } of records) {
+      const parts = { db: this.provider.db, files, now: this.provider.clock.now() };
+      this.name(name, await putRecord(parts, type, this.filled(fields) as Doc, this.#holders.get(of) ?? owner));
+    }
+    for (const step of steps) await this.#take(step);
   }
 
   /** Stores a key under a name. */

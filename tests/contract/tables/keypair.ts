@@ -87,10 +87,16 @@ export const keypairTable: Table = {
     },
     {
       ...bring,
-      when: 'a public key is imported: no private key is shown',
+      when: 'a public key is imported as its file has it, with a line break at its end',
+      body: { name: 'laptop-2026', mode: 'import', publicKey: `${PUBLIC_KEY}\n` },
+      expect: { status: 201, body: { publicKey: PUBLIC_KEY.replace('someone@laptop', 'laptop-2026') } },
+    },
+    {
+      ...bring,
+      when: 'a public key is imported, with the name of the key pair as its comment: no private key is shown',
       expect: {
         status: 201,
-        body: { name: 'laptop-2026' },
+        body: { name: 'laptop-2026', publicKey: PUBLIC_KEY.replace('someone@laptop', 'laptop-2026') },
         has: ['publicKey', 'fingerprint'],
         without: ['privateKey'],
       },

@@ -2,7 +2,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 
 /** Why these tests can't run here; undefined where they can. */
 export function whyNot(): string | undefined {
@@ -65,8 +65,9 @@ export class Workspace {
 
   /** Writes any file. */
   writeFile(name: string, text: string): void {
-    mkdirSync(this.folder, { recursive: true });
-    writeFileSync(join(this.folder, name), text);
+    const path = join(this.folder, name);
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, text);
   }
 
   /** Starts a command without waiting for it. */
@@ -100,8 +101,8 @@ export class Workspace {
     return this.run('apply', '-auto-approve', '-input=false');
   }
 
-  destroy(): Promise<Ran> {
-    return this.run('destroy', '-auto-approve', '-input=false');
+  destroy(...args: string[]): Promise<Ran> {
+    return this.run('destroy', '-auto-approve', '-input=false', ...args);
   }
 
   /** The code of a plan: 0 without changes, 2 with some, 1 with errors. */
@@ -109,12 +110,13 @@ export class Workspace {
     return this.run('plan', '-detailed-exitcode', '-input=false', ...args);
   }
 
-  /** The values of the managed resources by address. */
+  /** The values of the resources by address, also of modules in the folder. */
   async state(): Promise<Record<string, Record<string, unknown>>> {
     const { text } = await this.run('show', '-json');
-    const { values } = JSON.parse(text) as { values?: { root_module?: { resources?: StateResource[] } } };
-    const resources = values?.root_module?.resources ?? [];
-    return Object.fromEntries(resources.map((each) => [each.address, each.values]));
+    const { values } = JSON.parse(text) as { values?: { root_module?: StateModule } };
+    const { resources = [], child_modules: modules = [] } = values?.root_module ?? {};
+    const all = [...resources, ...modules.flatMap((each) => each.resources ?? [])];
+    return Object.fromEntries(all.map((each) => [each.address, each.values]));
   }
 
   /** What is in the folder's files. */
@@ -126,6 +128,11 @@ export class Workspace {
   remove(): void {
     rmSync(this.folder, { recursive: true, force: true });
   }
+}
+
+interface StateModule {
+  resources?: StateResource[];
+  child_modules?: StateModule[];
 }
 
 interface StateResource {

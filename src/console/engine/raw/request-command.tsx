@@ -9,7 +9,7 @@ import { plainCall } from './plain-call.ts';
 import type { PreviewedRequest } from './previewed-request.ts';
 import styles from './raw.module.css';
 import { ShellCommand } from './shell-command.tsx';
-import { terraform } from './terraform.ts';
+import { formBlock } from './terraform.ts';
 
 /** The guide to the provider, a file beside the console. */
 const GUIDE = '/terraform/README.md';
@@ -35,7 +35,7 @@ function Block({ block, input }: Pick<PreviewedRequest, 'block' | 'input'>) {
     return <p className={styles.hint}>{t(action === 'delete' ? 'raw.terraformDelete' : 'raw.terraformAction')}</p>;
   return (
     <>
-      <CodeBlock title={t('raw.terraformBlock')} text={terraform(file, action === 'update' ? record : {}, input())} />
+      <CodeBlock title={t('raw.terraformBlock')} text={formBlock(file, action, record, input())} />
       <p className={styles.hint}>
         {t('raw.terraformHint')}. <a href={GUIDE}>{t('raw.terraformGuide')}</a>
       </p>

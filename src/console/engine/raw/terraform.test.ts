@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Field, ResourceFile } from '../../../contract/file/resource-file.ts';
-import { terraform } from './terraform.ts';
+import { formBlock, terraform } from './terraform.ts';
 
 const NETWORK = '3f2504e0-4f89-41d3-9a0c-0305e82c3301';
 
@@ -92,5 +92,21 @@ describe('a block', () => {
     expect(terraform(file, {}, { settings: { 'a b': [1, true, null], c: {} } })).toContain(
       '  settings = {\n    "a b" = [1, true, null]\n    c     = {}\n  }\n',
     );
+  });
+});
+
+describe('the block of a form', () => {
+  const nested = { ...file, api: { ...file.api, create: 'POST /api/networks/{networkId}/things' } };
+
+  it('of a new record has the parent that its page is of, and nothing else of it', () => {
+    const block = formBlock(nested, 'create', { networkId: NETWORK, name: 'other' }, { size: 1 });
+    expect(block).toContain('network_id = data.infra_network.network.id');
+    expect(block).not.toContain('other');
+  });
+
+  it('of a change is without what the form takes away', () => {
+    const edited = { ...file, api: { ...file.api, update: 'PUT /api/things/{id}' } };
+    const block = formBlock(edited, 'update', { name: 'web-1', size: 1, script: 'first' }, { name: 'web-2', size: 1 });
+    expect(block).toBe('resource "infra_big_thing" "web_2" {\n  name = "web-2"\n  size = 1\n}');
   });
 });

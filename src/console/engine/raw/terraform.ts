@@ -1,8 +1,10 @@
 /** A record as a Terraform block (HCL), to be stored in a repository. */
 import type { Doc, ResourceFile } from '../../../contract/file/resource-file.ts';
+import { editSchema } from '../../../contract/forms/derive.ts';
 import { blockAttributes, type Printing } from '../../../contract/terraform/blocks.ts';
 import { block, Expression } from '../../../contract/terraform/hcl.ts';
 import { labelOf, snake, typeName } from '../../../contract/terraform/names.ts';
+import { parentFields } from '../../../contract/terraform/offered.ts';
 import { terraformType } from '../../../contract/terraform/terraform-type.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -64,4 +66,18 @@ export function terraform(file: ResourceFile, record: Doc, input: Doc): string {
   return [...printing.variables, ...data, block('resource', [type.name, labelOf(values[file.title])], attributes)]
     .join('\n')
     .trimEnd();
+}
+
+/**
+ * The configuration that a form prints. For a new record, `record` has only the parents that its page is of. The input of a change has all that the
+ * form does: what is not in it is taken away.
+ */
+export function formBlock(file: ResourceFile, action: 'create' | 'update', record: Doc, input: Doc): string {
+  if (action === 'create') {
+    const parents = parentFields(file, 'create').map((name) => [name, record[name]]);
+    return terraform(file, Object.fromEntries(parents), input);
+  }
+  const { properties } = editSchema(file);
+  const others = Object.entries(record).filter(([name]) => !Object.hasOwn(properties, name));
+  return terraform(file, Object.fromEntries(others), input);
 }

@@ -1,0 +1,25 @@
+/** What the check says of the file, below it. */
+import type { EditorView } from '@codemirror/view';
+import { button, element } from '../../../file-host/page/elements.ts';
+import type { Problem } from '../../check/parse.ts';
+import { goTo } from '../editor/editor.ts';
+import { placeOf } from '../editor/places.ts';
+import { say } from './words.ts';
+
+/** A row for each problem. A press on one leads to its place. */
+export function problemList(view: EditorView, file: string, problems: readonly Problem[]): HTMLElement {
+  const list = element('ul', 'play-problems');
+  list.append(...problems.map((problem) => element('li', '', row(view, file, problem))));
+  return list;
+}
+
+function row(view: EditorView, file: string, problem: Problem): HTMLElement {
+  // The check's messages are in English alone.
+  const message = element('span', '', problem.message);
+  message.lang = 'en';
+  if (problem.file !== file) return element('span', 'play-problem', `${problem.file}: `, message);
+  const line = view.state.doc.lineAt(placeOf(view.state, problem).from).number;
+  const made = button('play-problem', '', () => goTo(view, problem));
+  made.append(element('b', '', say('line', { line })), ' ', message);
+  return made;
+}

@@ -22,7 +22,7 @@ export interface LiveSet {
 export interface SetFile {
   /** Its path on this origin. */
   path: string;
-  mediaType: 'application/json' | 'text/javascript' | 'text/html';
+  mediaType: 'application/json' | 'text/javascript' | 'text/css' | 'text/html';
   content: string;
 }
 
@@ -43,6 +43,19 @@ export function validatorsPath(id: string, type: string): string {
   return `${SET_FOLDER}/${id}/validators/${type}.js`;
 }
 
+/** Where the reference page of the written type is. */
+export function referencePath(type: string, language: string): string {
+  return `${SET_FOLDER}/reference/${language}/${type}.html`;
+}
+
+/** Pages of a set run no script: they are made from what somebody has written. */
+const PAGE_POLICY = "default-src 'none'; style-src 'self'; img-src data:; base-uri 'none'; form-action 'none'";
+
+function headersOf(mediaType: SetFile['mediaType']): Record<string, string> {
+  const kept = { 'Content-Type': `${mediaType}; charset=utf-8`, 'Cache-Control': 'no-store' };
+  return mediaType === 'text/html' ? { ...kept, 'Content-Security-Policy': PAGE_POLICY } : kept;
+}
+
 /** Whether a path can be of a set: the data of the console, and what a set has beside it. */
 export function isSetPath(path: string): boolean {
   return path.startsWith(`${SET_FOLDER}/`) || path.startsWith('/assets/r-');
@@ -50,11 +63,14 @@ export function isSetPath(path: string): boolean {
 
 /** Keeps a set, which does not go live yet. */
 export async function keepSet(set: LiveSet, files: Iterable<SetFile>): Promise<void> {
-  const cache = await caches.open(SET + set.id);
-  const put = (path: string, mediaType: string, content: string) =>
-    cache.put(path, new Response(content, { headers: { 'Content-Type': mediaType, 'Cache-Control': 'no-store' } }));
-  for (const { path, mediaType, content } of files) await put(path, mediaType, content);
-  await put(NOTE_PATH, 'application/json', JSON.stringify(set));
+  await addToSet(set.id, [...files, { path: NOTE_PATH, mediaType: 'application/json', content: JSON.stringify(set) }]);
+}
+
+/** Adds files to a set. */
+export async function addToSet(id: string, files: Iterable<SetFile>): Promise<void> {
+  const cache = await caches.open(SET + id);
+  for (const { path, mediaType, content } of files)
+    await cache.put(path, new Response(content, { headers: headersOf(mediaType) }));
 }
 
 /** A set that is kept; undefined where there is none of that id. */

@@ -47,10 +47,9 @@ interface Named extends Pick<LiveSet, 'id' | 'contents'> {
   written: Written;
 }
 
-/** The same for the same data, and another for any other. */
-export async function contentsOf({ data, forms }: Derived): Promise<string> {
-  const bytes = new TextEncoder().encode(JSON.stringify([[...data], [...forms]]));
-  const digest = await crypto.subtle.digest('SHA-256', bytes);
+/** The same for what makes the same set, and another for anything else: `written` is the whole type, and all else is of the build. */
+export async function contentsOf(written: ResourceFile, build: string): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(JSON.stringify([build, written])));
   return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 

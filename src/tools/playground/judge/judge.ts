@@ -3,6 +3,7 @@ import type { CommonFile } from '../../../contract/file/inline.ts';
 import type { ResourceFile } from '../../../contract/file/resource-file.ts';
 import { type Around, examineFolder, type Findings, type HasFile, inlineAll } from '../../check/folder.ts';
 import { type Problem, parseJson } from '../../check/parse.ts';
+import { untranslated } from '../../check/translations.ts';
 import type { SchemaFolder } from '../../schemas.ts';
 
 /** The context of a file's check. */
@@ -20,15 +21,45 @@ export interface Verdict extends Findings {
   files?: Map<string, ResourceFile>;
 }
 
+/** The files as they are parsed. They are many, and only one of them is written. */
+const parsed = new WeakMap<Surroundings['sources'], Map<string, { file?: ResourceFile; broken: Problem[] }>>();
+
+function parsedOf(sources: Surroundings['sources']): Map<string, { file?: ResourceFile; broken: Problem[] }> {
+  const known = parsed.get(sources);
+  if (known) return known;
+  const all = new Map(
+    Object.entries(sources).map(([name, text]) => {
+      const broken: Problem[] = [];
+      const json = parseJson(text, `${name}.json`, broken);
+      return [name, { ...(json && { file: json as Record<string, unknown> & ResourceFile }), broken }];
+    }),
+  );
+  parsed.set(sources, all);
+  return all;
+}
+
+/** All files but one. */
+function others(sources: Surroundings['sources'], name: string): Pick<SchemaFolder, 'files' | 'broken'> {
+  const found = [...parsedOf(sources)].filter(([each]) => each !== name);
+  return {
+    files: new Map(found.flatMap(([each, { file }]) => (file ? [[each, file] as const] : []))),
+    broken: found.flatMap(([, { broken }]) => broken),
+  };
+}
+
+/** The files in the order in which they are read from a folder: what all of them declare is in that order. */
+function inOrder(files: [name: string, file: ResourceFile][]): SchemaFolder['files'] {
+  return new Map(files.sort(([left], [right]) => (`${left}.json` < `${right}.json` ? -1 : 1)));
+}
+
 /** Checks a text as the file of that name. */
 export function judge(name: string, text: string, { sources, common, meta, hasFile, around }: Surroundings): Verdict {
-  const broken: Problem[] = [];
-  const files = new Map<string, ResourceFile>();
-  for (const [each, source] of Object.entries({ ...sources, [name]: text })) {
-    const json = parseJson(source, `${each}.json`, broken);
-    if (json) files.set(each, json as Record<string, unknown> & ResourceFile);
-  }
+  const { files: rest, broken } = others(sources, name);
+  const json = parseJson(text, `${name}.json`, broken);
+  const files = json ? inOrder([...rest, [name, json as Record<string, unknown> & ResourceFile]]) : rest;
   const folder: SchemaFolder = { files, common, meta, broken };
   const found = examineFolder(folder, hasFile, around);
-  return found.problems.length > 0 ? found : { ...found, files: inlineAll(folder).files };
+  if (found.problems.length > 0) return found;
+  const waiting = untranslated(folder).filter(({ file }) => file === `${name}.json`);
+  return { problems: [], words: [...found.words, ...waiting], files: inlineAll(folder).files };
 }

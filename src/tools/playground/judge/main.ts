@@ -1,8 +1,9 @@
 /** The judge: checks what somebody writes, by the product's own checks, and keeps what both parts need of it. A worker, since it compiles schemas. */
 import { BUILD } from '../../../file-host/host/build.ts';
-import { dropSets, keepSet, liveSet } from '../../../file-host/live/set.ts';
+import { addToSet, dropSets, keepSet, liveSet } from '../../../file-host/live/set.ts';
 import { contentsOf, type Derived, derive, setOf } from './derive.ts';
 import { judge } from './judge.ts';
+import { referenceOf } from './reference.ts';
 import { DATA, SURROUNDINGS } from './sources.ts';
 import type { Judgement, Question } from './wire.ts';
 
@@ -16,26 +17,29 @@ function builtData(): Derived {
   return derive(files, DATA);
 }
 
-async function answer({ id, name, text, base }: Question): Promise<Judgement> {
+/** What is left to do once the page has its answer. */
+type Rest = () => Promise<void>;
+
+async function answer({ id, name, text, base }: Question): Promise<[Judgement, Rest?]> {
   const { problems, words, files } = judge(name, text, SURROUNDINGS);
   const written = files?.get(name);
-  if (!files || !written) return { id, problems, words };
+  if (!files || !written) return [{ id, problems, words }];
+  const [live, contents] = await Promise.all([liveSet(), contentsOf(written, BUILD)]);
+  if (live?.contents === contents) return [{ id, problems, words, set: live }];
   built ??= builtData();
   const next = derive(files, DATA);
-  const live = await liveSet();
-  const contents = await contentsOf(next);
-  if (live && live.build === BUILD && live.contents === contents) return { id, problems, words, set: live };
   const { set, files: kept } = setOf(built, next, { base, build: BUILD, written, id: crypto.randomUUID(), contents });
   await dropSets((each) => each !== live?.id);
   await keepSet(set, kept);
-  return { id, problems, words, set };
+  return [{ id, problems, words, set }, async () => addToSet(set.id, await referenceOf(name, files, DATA.common))];
 }
 
-self.onmessage = ({ data }: MessageEvent<Question>) => {
-  answer(data)
-    .catch((error: unknown): Judgement => {
-      const failed = error instanceof Error ? error.message : String(error);
-      return { id: data.id, problems: [], words: [], failed };
-    })
-    .then((judgement) => self.postMessage(judgement));
+function failedAnswer(id: number, error: unknown): [Judgement] {
+  return [{ id, problems: [], words: [], failed: error instanceof Error ? error.message : String(error) }];
+}
+
+self.onmessage = async ({ data }: MessageEvent<Question>) => {
+  const [judgement, rest] = await answer(data).catch((error: unknown) => failedAnswer(data.id, error));
+  self.postMessage(judgement);
+  await rest?.();
 };

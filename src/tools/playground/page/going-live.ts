@@ -1,7 +1,6 @@
 /** From what somebody writes to what is live: checked when the keys rest, then taken by the provider, then shown. */
 import type { LiveSet } from '../../../file-host/live/set.ts';
 import type { Link } from '../../../file-host/page/link.ts';
-import type { ConsoleFrame } from './console-frame.ts';
 import type { Judging } from './judging.ts';
 import type { Verdict } from './verdict.ts';
 import { say } from './words.ts';
@@ -14,7 +13,8 @@ export interface LiveParts {
   link: Link;
   judging: Judging;
   verdict: Verdict;
-  frame: ConsoleFrame;
+  /** Shows what is live now. */
+  shown(set: LiveSet): void;
 }
 
 /** Has the last text that is in order go live. */
@@ -53,7 +53,7 @@ export class GoingLive {
 
   /** One set after another: a set that is judged meanwhile is taken next. */
   async #take(): Promise<void> {
-    const { link, verdict, frame } = this.#parts;
+    const { link, verdict } = this.#parts;
     while (this.#next) {
       const set = this.#next;
       this.#next = undefined;
@@ -65,7 +65,7 @@ export class GoingLive {
           continue;
         }
         this.#live = set.id;
-        frame.show(set.list);
+        this.#parts.shown(set);
       }
       if (!this.#next) verdict.say(say('live'), 'good');
     }

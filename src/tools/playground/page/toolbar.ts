@@ -1,4 +1,6 @@
 /** The playground's bar: which file is open, and what can be done with it. */
+import { language } from '../../../console/i18n/language.ts';
+import { referencePath } from '../../../file-host/live/set.ts';
 import { button, element } from '../../../file-host/page/elements.ts';
 import type { Start } from './drafts.ts';
 import { PRODUCT_NAMES } from './product.ts';
@@ -12,12 +14,24 @@ export interface ToolbarActions {
   beginAgain(): void;
 }
 
-/** The bar, in which `note` says what a press has done. */
-export function toolbar(start: Start, actions: ToolbarActions): { element: HTMLElement; note: HTMLElement } {
+/** The bar. */
+export interface Toolbar {
+  element: HTMLElement;
+  /** Says what a press has done. */
+  note: HTMLElement;
+  /** Has the bar lead to the reference page of a type. */
+  leadTo(type: string): void;
+}
+
+/** Makes the bar. */
+export function toolbar(start: Start, actions: ToolbarActions): Toolbar {
   const note = element('p', 'demo-note');
   note.role = 'status';
   const back = element('a', 'demo-button', say('leave'));
   back.href = '/';
+  const reference = element('a', 'demo-button', say('reference'));
+  reference.target = '_blank';
+  reference.hidden = true;
   const bar = element(
     'header',
     'demo-bar play-bar',
@@ -26,6 +40,7 @@ export function toolbar(start: Start, actions: ToolbarActions): { element: HTMLE
     element(
       'div',
       'demo-group demo-rest',
+      reference,
       button('demo-button', say('share'), () => actions.share()),
       button('demo-button', say('download'), () => actions.download()),
       button('demo-button', say('again'), () => actions.beginAgain()),
@@ -33,7 +48,11 @@ export function toolbar(start: Start, actions: ToolbarActions): { element: HTMLE
     ),
     note,
   );
-  return { element: bar, note };
+  const leadTo = (type: string): void => {
+    reference.href = referencePath(type, language());
+    reference.hidden = false;
+  };
+  return { element: bar, note, leadTo };
 }
 
 function chooser(start: Start, { choose }: ToolbarActions): HTMLElement {

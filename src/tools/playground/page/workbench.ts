@@ -1,5 +1,5 @@
 /** The whole page once the provider answers: the file, the demo beside it, and what can be done with the file. */
-import { liveSet, setLive } from '../../../file-host/live/set.ts';
+import { type LiveSet, liveSet, setLive } from '../../../file-host/live/set.ts';
 import { element } from '../../../file-host/page/elements.ts';
 import type { Link } from '../../../file-host/page/link.ts';
 import { PLAYGROUND_PATH } from '../../../file-host/wire.ts';
@@ -32,18 +32,22 @@ export async function showWorkbench(root: HTMLElement, link: Link, forget: () =>
   const current = () => editor.view.state.doc.toString();
   const verdict = new Verdict(editor);
   const frame = new ConsoleFrame();
-  const goingLive = new GoingLive({ link, judging: new Judging(), verdict, frame }, live?.id);
   const bar = toolbar(file.start, {
     choose: reopened,
     share: () => void share(file.start, current(), bar.note),
     download: () => save(`${nameOf(current())}.json`, current(), bar.note),
     beginAgain: () => void beginAgain(file.start, forget),
   });
+  const shown = (set: LiveSet | undefined): void => {
+    frame.show(set?.list);
+    if (set) bar.leadTo(set.name);
+  };
+  const goingLive = new GoingLive({ link, judging: new Judging(), verdict, shown }, live?.id);
   bar.note.textContent = file.note ?? '';
   const keys = element('p', 'play-keys', say('keys'));
   const pane = [element('p', 'play-lead', say('lead')), placesBar(editor.view), editor.element, verdict.element, keys];
   root.replaceChildren(element('div', 'play', bar.element, panes(pane, frame.element)));
-  frame.show(live?.list);
+  shown(live);
   goingLive.written(nameOf(file.text), file.text, 0);
 }
 

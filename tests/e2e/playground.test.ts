@@ -32,7 +32,7 @@ async function prepared(context: BrowserContext): Promise<BrowserContext> {
   context.setDefaultTimeout(PATIENCE_MS);
   const problems = await watchProblems(context);
   // The file host answers a screen's address with its 404.html.
-  problems.expect(new RegExp(`^404 GET ${inside.host.origin}/(?!assets|api|live-set)`));
+  problems.expect(/^409 POST .*\/api\/sites$/, new RegExp(`^404 GET ${inside.host.origin}/(?!assets|api|live-set)`));
   watched.push(problems);
   await context.addInitScript(() => {
     if (location.origin !== 'null') localStorage.setItem('lang', 'en');
@@ -80,8 +80,11 @@ test('a service with a price, a quota and an action of its own is written, used,
 
   await demo.getByRole('link', { name: 'Shops' }).first().click();
   await demo.getByRole('link', { name: 'Create site' }).first().click();
-  await page.waitForTimeout(3000);
-  await page.screenshot({ path: '/tmp/e1.png' });
+  await demo.getByLabel(text.of('disk', 'field.name')).fill('second');
+  await demo.getByLabel('Domain').fill('second.kz');
+  await demo.getByRole('button', { name: 'Create site' }).click();
+  const refusal = { type: 'Sites', used: 1, limit: 1, requested: 1 };
+  await see(demo.getByText(text.provider('QUOTA_EXCEEDED', refusal))).toBeVisible();
 
   await inside.context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await mine.press('share');

@@ -39,12 +39,10 @@ export interface BuildPlace {
   build: string;
 }
 
-/** The type that is written, by its file. */
-export type Written = Pick<ResourceFile, 'name' | 'routes'>;
-
 /** What a set is known by. */
 interface Named extends Pick<LiveSet, 'id' | 'contents'> {
-  written: Written;
+  /** The type that is written. */
+  written: ResourceFile;
 }
 
 /** The same for what makes the same set, and another for anything else: `written` is the whole type, and all else is of the build. */

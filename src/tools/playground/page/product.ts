@@ -1,4 +1,5 @@
 /** The product's own files, which somebody can begin with, and the vocabulary. */
+import type { CommonFile } from '../../../contract/file/inline.ts';
 import { withoutComments } from '../../comments.ts';
 import type { Meta } from '../editor/vocabulary.ts';
 
@@ -35,7 +36,7 @@ export function productFile(name: string): Promise<string> {
   return textAt(`/schemas/${name}.json`);
 }
 
-/** The names of the fields that types share. */
-export async function sharedFields(): Promise<string[]> {
-  return Object.keys((JSON.parse(await textAt(COMMON)) as { fields: object }).fields);
+/** What all types share. */
+export async function commonFile(): Promise<CommonFile> {
+  return withoutComments(JSON.parse(await textAt(COMMON)) as Json) as Json & CommonFile;
 }

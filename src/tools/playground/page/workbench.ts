@@ -10,11 +10,12 @@ import { keepDraft, openStart, type Start } from './drafts.ts';
 import { fileEditor } from './file-editor.ts';
 import { nameOfNew } from './file-name.ts';
 import { GoingLive } from './going-live.ts';
+import { helpers } from './helpers.ts';
 import { Judging } from './judging.ts';
 import { opened, textOf } from './opening.ts';
 import { panes } from './panes.ts';
 import { placesBar } from './places-bar.ts';
-import { PRODUCT_NAMES, sharedFields } from './product.ts';
+import { commonFile, PRODUCT_NAMES } from './product.ts';
 import { fragmentOf } from './share.ts';
 import { toolbar } from './toolbar.ts';
 import { Verdict } from './verdict.ts';
@@ -23,7 +24,8 @@ import { say } from './words.ts';
 /** Shows the playground. `forget` drops the demo, and has the provider make it again. */
 export async function showWorkbench(root: HTMLElement, link: Link, forget: () => Promise<void>): Promise<void> {
   const file = await opened();
-  const [original, shared, live] = await Promise.all([textOf(file.start), sharedFields(), liveSet()]);
+  const [original, common, live] = await Promise.all([textOf(file.start), commonFile(), liveSet()]);
+  const shared = Object.keys(common.fields);
   const nameOf = (text: string): string => (file.start === '' ? nameOfNew(text, PRODUCT_NAMES) : file.start);
   const editor = fileEditor(file.text, shared, (text) => {
     keepDraft(file.start, text === original ? undefined : text);
@@ -45,7 +47,15 @@ export async function showWorkbench(root: HTMLElement, link: Link, forget: () =>
   const goingLive = new GoingLive({ link, judging: new Judging(), verdict, shown }, live?.id);
   bar.note.textContent = file.note ?? '';
   const keys = element('p', 'play-keys', say('keys'));
-  const pane = [element('p', 'play-lead', say('lead')), placesBar(editor.view), editor.element, verdict.element, keys];
+  const help = helpers(editor, file.start === '', bar.note);
+  const pane = [
+    element('p', 'play-lead', say('lead')),
+    help,
+    placesBar(editor.view),
+    editor.element,
+    verdict.element,
+    keys,
+  ];
   root.replaceChildren(element('div', 'play', bar.element, panes(pane, frame.element)));
   shown(live);
   goingLive.written(nameOf(file.text), file.text, 0);

@@ -9,8 +9,8 @@ import './bar.css';
 
 /** What the bar leads to. */
 export interface BarLinks {
-  /** Drops everything and makes the demo again. */
-  beginAgain(): void;
+  /** Drops everything and makes the demo again; without it the page around does that. */
+  beginAgain?: () => void;
   /** The address of the playground; without it the bar does not lead there. */
   playground?: string;
 }
@@ -23,14 +23,13 @@ export function showBar({ beginAgain, playground }: BarLinks): void {
   const letters = element('a', 'demo-button', say('letters'));
   letters.href = OUTBOX_PATH;
   letters.target = '_blank';
-  const dialog = againDialog(beginAgain);
-  const again = button('demo-button', say('again'), () => dialog.showModal());
   const name = element('span', 'demo-name', say('name'));
   name.title = say('about');
   const group = element('div', 'demo-group demo-people', element('span', 'demo-as', say('as')), ...people);
   group.role = 'group';
   group.ariaLabel = say('as');
-  const rest = element('div', 'demo-group demo-rest', letters, again);
+  const rest = element('div', 'demo-group demo-rest', letters);
+  if (beginAgain) rest.append(againButton(beginAgain));
   if (playground !== undefined) {
     const link = element('a', 'demo-button', say('playground'));
     link.href = playground;
@@ -40,7 +39,6 @@ export function showBar({ beginAgain, playground }: BarLinks): void {
   const bar = element('aside', 'demo-bar', name, group, rest, note);
   bar.ariaLabel = say('name');
   document.body.prepend(bar);
-  document.body.append(dialog);
 }
 
 async function signInAs(login: Person, note: HTMLElement): Promise<void> {
@@ -50,6 +48,12 @@ async function signInAs(login: Person, note: HTMLElement): Promise<void> {
   // A guest's page goes on: a reload would end the provider, which takes seconds to start again.
   else if (token() === null) storeToken(signedIn);
   else restartSession(signedIn);
+}
+
+function againButton(beginAgain: () => void): HTMLElement {
+  const dialog = againDialog(beginAgain);
+  document.body.append(dialog);
+  return button('demo-button', say('again'), () => dialog.showModal());
 }
 
 function againDialog(beginAgain: () => void): HTMLDialogElement {

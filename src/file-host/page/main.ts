@@ -36,7 +36,7 @@ async function begin(): Promise<void> {
   // The file host has answered with the console, since the service worker was not there yet.
   if (isForProvider(new URL(location.href), location.origin)) return location.reload();
   place.remove();
-  showBar({ beginAgain: () => void beginAgain(), ...(isOnItsOwn() && { playground: PLAYGROUND_PATH }) });
+  showBar(isOnItsOwn() ? { beginAgain: () => void beginAgain(), playground: PLAYGROUND_PATH } : {});
   await import('../../console/boot/main.ts');
 }
 

@@ -34,7 +34,7 @@ describe('a new file', () => {
       SURROUNDINGS.common,
     );
     expect(judged('mail-box', named)).toMatchObject({ problems: [], words: [] });
-    expect(named).not.toMatch(/site|сайт/i);
+    expect(named).not.toMatch(/site|сайт|domain/i);
     expect(parsed(named)).toMatchObject({
       name: 'mail-box',
       api: { list: 'GET /api/mail-boxes' },

@@ -1,5 +1,6 @@
 /** Buttons that write for somebody: a service with names of its own, a field, an action. */
 import { button, element } from '../../../file-host/page/elements.ts';
+import { goTo } from '../editor/editor.ts';
 import type { FileEditor } from './file-editor.ts';
 import { askForm, type Input } from './form-dialog.ts';
 import { camelCase, takenNames, withAction, withField } from './inserting.ts';
@@ -115,9 +116,9 @@ function askField(editor: FileEditor, file: string): void {
         .map((value) => value.trim())
         .filter(Boolean);
       if (kind === 'enum' && choices.length < 2) return say('fewValues');
-      editor.write(
-        withField(file, { label, kind, values: kind === 'enum' ? choices : [], required: required === 'yes' }),
-      );
+      const wanted = { label, kind, values: kind === 'enum' ? choices : [], required: required === 'yes' };
+      editor.write(withField(file, wanted));
+      goTo(editor.view, { at: `/fields/properties/${camelCase(label.en)}`, message: '' });
       return undefined;
     },
   });
@@ -140,6 +141,7 @@ function askAction(editor: FileEditor, file: string): void {
       if (wrong !== undefined) return wrong;
       const { guard, becomes } = answers;
       editor.write(withAction(file, { label, guard: guard || undefined, becomes: becomes || undefined }));
+      goTo(editor.view, { at: `/actions/${camelCase(label.en)}`, message: '' });
       return undefined;
     },
   });

@@ -1,6 +1,6 @@
 /** Puts a field or an action into a file, at all places that it needs. */
 import { parseCall, type ResourceFile } from '../../../contract/file/resource-file.ts';
-import type { LocalizedText } from '../../new/answers.ts';
+import type { LocalizedText, Tone } from '../../new/answers.ts';
 import { humanised } from '../../new/grammar.ts';
 import { layout } from '../../new/layout.ts';
 import { parseField } from '../../new/parse.ts';
@@ -96,7 +96,7 @@ function inForms(forms: NonNullable<ResourceFile['forms']>, name: string): Json 
 }
 
 /** An object with entries before another one, or at its end. */
-function before(object: object, name: string, added: object): Record<string, never> {
+function before<T>(object: Record<string, T>, name: string, added: Record<string, T>): Record<string, T> {
   const entries = Object.entries(object);
   const at = entries.findIndex(([each]) => each === name);
   const split = at < 0 ? entries.length : at;
@@ -140,7 +140,7 @@ export function withAction(text: string, { label, guard, becomes }: WantedAction
 function withGoing({ status, text }: Draft): Pick<Draft, 'status' | 'text'> {
   const [first, ...others] = status ? [status].flat() : [];
   if (!first || Object.hasOwn(first.values, GOING)) return {};
-  const values = before(first.values, 'deleting', { [GOING]: 'progress' });
+  const values = before<Tone>(first.values, 'deleting', { [GOING]: 'progress' as const });
   const whole = { ...first, values };
   return {
     status: Array.isArray(status) ? [whole, ...others] : whole,

@@ -24,8 +24,10 @@ export interface Naming {
   quota: number;
 }
 
+/** The fields of the pattern that no other service has. */
+const OWN_FIELDS = ['domain', 'pages'];
 /** The texts of the pattern that hold for any service. */
-const KEPT = ['field.domain', 'field.pages', 'status.paused', 'action.pause', 'action.resume'];
+const KEPT = ['status.paused', 'action.pause', 'action.resume'];
 
 const DONE: Record<string, LocalizedText> = {
   'done.pause': { ru: '«{{name}}» на паузе', kk: '«{{name}}» кідіртілді', en: '“{{name}}” has been paused' },
@@ -52,7 +54,7 @@ export function namedFile(pattern: string, naming: Naming, common: CommonFile): 
     .replaceAll('"/site', `"/${slug}`)
     .replaceAll('/api/sites', `/api/${englishPlural(slug)}`)
     .replaceAll(/"SITE(?=["_])/g, `"${codeOf(slug)}`);
-  const { text, ...file } = JSON.parse(renamed) as Json & Pick<ResourceFile, 'text'>;
+  const { text, ...file } = withoutOwnFields(JSON.parse(renamed)) as Json & Pick<ResourceFile, 'text'>;
   const code = codeOf(slug);
   const whole = {
     ...file,
@@ -63,6 +65,14 @@ export function namedFile(pattern: string, naming: Naming, common: CommonFile): 
   const answers = answersOf(slug, naming, labelsOf(text));
   const made = textsFor(plain, answers, true, { common, files: new Map() });
   return layout({ ...whole, text: { $comment: text.$comment, ...made.text } });
+}
+
+/** The pattern without the fields that are about a site: neither they nor any list that names them. */
+function withoutOwnFields(part: unknown): unknown {
+  if (Array.isArray(part)) return part.filter((each) => !OWN_FIELDS.includes(each as string)).map(withoutOwnFields);
+  if (typeof part !== 'object' || part === null) return part;
+  const entries = Object.entries(part).filter(([name]) => !OWN_FIELDS.includes(name));
+  return Object.fromEntries(entries.map(([name, each]) => [name, withoutOwnFields(each)]));
 }
 
 function labelsOf(text: ResourceFile['text']): Answers['labels'] {

@@ -4,6 +4,7 @@ import { button, element } from '../../../file-host/page/elements.ts';
 import type { Problem } from '../../check/parse.ts';
 import { goTo } from '../editor/editor.ts';
 import { placeOf } from '../editor/places.ts';
+import { said } from './said.ts';
 import { say } from './words.ts';
 
 /** A row for each problem. A press on one leads to its place. */
@@ -14,9 +15,9 @@ export function problemList(view: EditorView, file: string, problems: readonly P
 }
 
 function row(view: EditorView, file: string, problem: Problem): HTMLElement {
-  // The check's messages are in English alone.
-  const message = element('span', '', problem.message);
-  message.lang = 'en';
+  const own = said(problem.message);
+  const message = element('span', '', own ?? problem.message);
+  if (own === undefined) message.lang = 'en';
   if (problem.file !== file) return element('span', 'play-problem', `${problem.file}: `, message);
   const line = view.state.doc.lineAt(placeOf(view.state, problem).from).number;
   const made = button('play-problem', '', () => goTo(view, problem));

@@ -106,4 +106,4 @@ test('a service with a price, a quota and an action of its own is written, used,
   const folder = readSchemas(join(ROOT, 'schemas'));
   folder.files.set('site', withoutComments(file));
   expect(checkSchemas(folder, ROOT)).toEqual([]);
-}, 60_000);
+});

@@ -6,28 +6,21 @@ import { OPENAPI_PATH, RESOURCES_PATH, validatorsPath } from '../../file-host/li
 import { required } from '../../file-host/page/required.ts';
 import { ROOT } from '../check/testing.ts';
 import { derive, setOf } from './judge/derive.ts';
-import { judge } from './judge/judge.ts';
-import { DATA, SOURCES, SURROUNDINGS } from './judge/sources.ts';
+import { judge, typesOf } from './judge/judge.ts';
+import { DATA, SURROUNDINGS } from './judge/sources.ts';
 import { freshFile } from './page/template.ts';
 
 const generated = (path: string) => readFileSync(join(ROOT, 'generated', path), 'utf8');
 
-/** All files with another text for one of them. */
-function filesWith(name: string, text: string) {
-  const { files } = judge(name, text, SURROUNDINGS);
-  if (!files) throw new Error(`${name} is not in order`);
-  return files;
-}
-
 it('is what generate makes, and of a new file what it changes', async () => {
-  const built = derive(filesWith('disk', SOURCES.disk ?? ''), DATA);
+  const built = derive(typesOf(SURROUNDINGS), DATA);
   expect(built.data.get('openapi.json')).toBe(generated('openapi.json'));
   for (const path of ['resources.json', 'manifest.kk.json', 'bundles/ru/vm.json', 'texts/en/app.json'])
     expect(`${built.data.get(path)}\n`).toBe(generated(path));
 
-  const files = filesWith('site', freshFile());
-  const written = files.get('site');
-  if (!written) throw new Error('There is no site');
+  const { files } = judge('site', freshFile(), SURROUNDINGS);
+  const written = files?.get('site');
+  if (!files || !written) throw new Error('The new file is not in order');
   const { set, files: kept } = setOf(built, derive(files, DATA), {
     base: '/assets/r-1/',
     build: 'b',

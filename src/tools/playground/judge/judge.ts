@@ -38,8 +38,8 @@ function parsedOf(sources: Surroundings['sources']): Map<string, { file?: Resour
   return all;
 }
 
-/** All files but one. */
-function others(sources: Surroundings['sources'], name: string): Pick<SchemaFolder, 'files' | 'broken'> {
+/** All files but that of a name. */
+function others(sources: Surroundings['sources'], name: string | undefined): Pick<SchemaFolder, 'files' | 'broken'> {
   const found = [...parsedOf(sources)].filter(([each]) => each !== name);
   return {
     files: new Map(found.flatMap(([each, { file }]) => (file ? [[each, file] as const] : []))),
@@ -50,6 +50,12 @@ function others(sources: Surroundings['sources'], name: string): Pick<SchemaFold
 /** The files in the order in which they are read from a folder: what all of them declare is in that order. */
 function inOrder(files: [name: string, file: ResourceFile][]): SchemaFolder['files'] {
   return new Map(files.sort(([left], [right]) => (`${left}.json` < `${right}.json` ? -1 : 1)));
+}
+
+/** All types of the build, which is made of files that are in order. */
+export function typesOf({ sources, common, meta }: Surroundings): Map<string, ResourceFile> {
+  const { files, broken } = others(sources, undefined);
+  return inlineAll({ files, common, meta, broken }).files;
 }
 
 /** Checks a text as the file of that name. */

@@ -2,20 +2,13 @@
 import { BUILD } from '../../../file-host/host/build.ts';
 import { addToSet, dropSets, keepSet, liveSet } from '../../../file-host/live/set.ts';
 import { contentsOf, type Derived, derive, setOf } from './derive.ts';
-import { judge } from './judge.ts';
+import { judge, typesOf } from './judge.ts';
 import { referenceOf } from './reference.ts';
 import { DATA, SURROUNDINGS } from './sources.ts';
 import type { Judgement, Question } from './wire.ts';
 
+/** What the build has. */
 let built: Derived | undefined;
-
-/** What the build has, by the files that it was made from. */
-function builtData(): Derived {
-  const [name = '', text = ''] = Object.entries(SURROUNDINGS.sources)[0] ?? [];
-  const { files } = judge(name, text, SURROUNDINGS);
-  if (!files) throw new Error('The files of the build are not in order');
-  return derive(files, DATA);
-}
 
 /** What is left to do once the page has its answer. */
 type Rest = () => Promise<void>;
@@ -26,7 +19,7 @@ async function answer({ id, name, text, base }: Question): Promise<[Judgement, R
   if (!files || !written) return [{ id, problems, words }];
   const [live, contents] = await Promise.all([liveSet(), contentsOf(written, BUILD)]);
   if (live?.contents === contents) return [{ id, problems, words, set: live }];
-  built ??= builtData();
+  built ??= derive(typesOf(SURROUNDINGS), DATA);
   const next = derive(files, DATA);
   const { set, files: kept } = setOf(built, next, { base, build: BUILD, written, id: crypto.randomUUID(), contents });
   await dropSets((each) => each !== live?.id);

@@ -13,8 +13,8 @@ export interface LiveParts {
   link: Link;
   judging: Judging;
   verdict: Verdict;
-  /** Shows what is live now. */
-  shown(set: LiveSet): void;
+  /** Shows what is live now: a set, or what the provider had before. */
+  shown(set: LiveSet | undefined): void;
 }
 
 /** Has the last text that is in order go live. */
@@ -22,6 +22,7 @@ export class GoingLive {
   readonly #parts: LiveParts;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #live: string | undefined;
+  #isShown: boolean;
   #next: LiveSet | undefined;
   #taking: Promise<void> | undefined;
 
@@ -29,6 +30,7 @@ export class GoingLive {
   constructor(parts: LiveParts, live: string | undefined) {
     this.#parts = parts;
     this.#live = live;
+    this.#isShown = live !== undefined;
   }
 
   /** Another text, as the file of a name. It is checked when no other follows. */
@@ -46,9 +48,16 @@ export class GoingLive {
     if (judgement.failed !== undefined) return verdict.say(say('failed', { reason: judgement.failed }), 'bad');
     verdict.show({ ...judgement, file: `${name}.json` });
     this.#next = judgement.set;
+    if (!judgement.set) this.#showAsItIs();
     this.#taking ??= this.#take().finally(() => {
       this.#taking = undefined;
     });
+  }
+
+  /** A demo that shows nothing yet shows what it has without the file. */
+  #showAsItIs(): void {
+    if (!this.#isShown) this.#parts.shown(undefined);
+    this.#isShown = true;
   }
 
   /** One set after another: a set that is judged meanwhile is taken next. */
@@ -62,9 +71,11 @@ export class GoingLive {
         const reasons = await link.takeFiles(set.id);
         if (reasons.length > 0) {
           if (!this.#next) verdict.refused(reasons);
+          this.#showAsItIs();
           continue;
         }
         this.#live = set.id;
+        this.#isShown = true;
         this.#parts.shown(set);
       }
       if (!this.#next) verdict.say(say('live'), 'good');

@@ -8,6 +8,7 @@ import { element } from '../../../file-host/page/elements.ts';
 import { isSupported, Link, route } from '../../../file-host/page/link.ts';
 import { signIn } from '../../../file-host/page/sign-in.ts';
 import { showFailed, showUnsupported, whenReady } from '../../../file-host/page/state-page.ts';
+import { Judging } from './judging.ts';
 import { say } from './words.ts';
 import { showWorkbench } from './workbench.ts';
 import './playground.css';
@@ -21,6 +22,8 @@ async function begin(): Promise<void> {
   document.documentElement.lang = language();
   document.title = say('title');
   if (!isSupported()) return showUnsupported(root);
+  // Both are large: they are loaded side by side.
+  const judging = new Judging();
   try {
     await route();
     link.start();
@@ -34,7 +37,7 @@ async function begin(): Promise<void> {
   addEventListener('storage', ({ key }) => {
     if (key === LANGUAGE_KEY) location.reload();
   });
-  await showWorkbench(root, link, forget);
+  await showWorkbench(root, { link, judging, forget });
 }
 
 /** Somebody who comes by a link sees the service as a customer at once. */

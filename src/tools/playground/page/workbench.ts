@@ -11,7 +11,7 @@ import { fileEditor } from './file-editor.ts';
 import { nameOfNew } from './file-name.ts';
 import { GoingLive } from './going-live.ts';
 import { helpers } from './helpers.ts';
-import { Judging } from './judging.ts';
+import type { Judging } from './judging.ts';
 import { opened, textOf } from './opening.ts';
 import { panes } from './panes.ts';
 import { placesBar } from './places-bar.ts';
@@ -21,8 +21,16 @@ import { toolbar } from './toolbar.ts';
 import { Verdict } from './verdict.ts';
 import { say } from './words.ts';
 
-/** Shows the playground. `forget` drops the demo, and has the provider make it again. */
-export async function showWorkbench(root: HTMLElement, link: Link, forget: () => Promise<void>): Promise<void> {
+/** What the page has started. */
+export interface Started {
+  link: Link;
+  judging: Judging;
+  /** Drops the demo, and has the provider make it again. */
+  forget(): Promise<void>;
+}
+
+/** Shows the playground. */
+export async function showWorkbench(root: HTMLElement, { link, judging, forget }: Started): Promise<void> {
   const file = await opened();
   const [original, common, live] = await Promise.all([textOf(file.start), commonFile(), liveSet()]);
   const shared = Object.keys(common.fields);
@@ -44,7 +52,7 @@ export async function showWorkbench(root: HTMLElement, link: Link, forget: () =>
     frame.show(set?.list);
     if (set) bar.leadTo(set.name);
   };
-  const goingLive = new GoingLive({ link, judging: new Judging(), verdict, shown }, live?.id);
+  const goingLive = new GoingLive({ link, judging, verdict, shown }, live?.id);
   bar.note.textContent = file.note ?? '';
   const keys = element('p', 'play-keys', say('keys'));
   const help = helpers(editor, file.start === '', bar.note);
@@ -57,7 +65,8 @@ export async function showWorkbench(root: HTMLElement, link: Link, forget: () =>
     keys,
   ];
   root.replaceChildren(element('div', 'play', bar.element, panes(pane, frame.element)));
-  shown(live);
+  // Without a set the first file that is in order brings the demo with it.
+  if (live) shown(live);
   goingLive.written(nameOf(file.text), file.text, 0);
 }
 

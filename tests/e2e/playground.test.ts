@@ -57,7 +57,7 @@ test('a service with a price, a quota and an action of its own is written, used,
   await see(mine.verdict).toHaveText(mine.say('problems', { count: 1 }));
   await see(demo.getByRole('heading', { name: 'Sites', level: 1, exact: true })).toBeVisible();
 
-  await mine.retype('"columns": ["nmae"', '"columns": ["name"');
+  await mine.press('putWord', { word: 'name' });
   await mine.retype('"price": "1500"', '"price": "2400"');
   await mine.retype('"limit": 3', '"limit": 1');
   await mine.retype('"en": "Sites"', '"en": "Shops"');
@@ -78,6 +78,8 @@ test('a service with a price, a quota and an action of its own is written, used,
   await demo.getByRole('menuitem', { name: 'Publish' }).click();
   await see(demo.getByText('Publish', { exact: true }).first()).toBeVisible();
 
+  await demo.getByRole('link', { name: 'Home', exact: true }).click();
+  await see(demo.getByRole('main')).toContainText(/2,400\s₸/);
   await demo.getByRole('link', { name: 'Shops' }).first().click();
   await demo.getByRole('link', { name: 'Create site' }).first().click();
   await demo.getByLabel(text.of('disk', 'field.name')).fill('second');

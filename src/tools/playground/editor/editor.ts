@@ -3,7 +3,7 @@ import { autocompletion } from '@codemirror/autocomplete';
 import { json } from '@codemirror/lang-json';
 import { HighlightStyle, syntaxHighlighting } from '@codemirror/language';
 import { type Diagnostic, lintGutter, setDiagnostics } from '@codemirror/lint';
-import type { Extension } from '@codemirror/state';
+import { EditorState, type Extension } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
 import { tags } from '@lezer/highlight';
 import { basicSetup } from 'codemirror';
@@ -35,10 +35,13 @@ export function editorExtensions(setup: {
   meta: Meta;
   shared: string[];
   label: string;
+  /** The editor's own words in another language, by the English ones. */
+  phrases?: Record<string, string>;
   onChange: (text: string) => void;
 }): Extension {
   return [
     basicSetup,
+    EditorState.phrases.of(setup.phrases ?? {}),
     json(),
     syntaxHighlighting(LOOK),
     THEME,

@@ -83,6 +83,20 @@ export function placeOf(state: EditorState, { at, message }: Pick<Problem, 'at' 
   return { from, to: Math.min(from + 1, state.doc.length) };
 }
 
+const MEANT = /; did you mean "([^"]+)"\?$/;
+
+/** What a problem's message proposes for the text at its place; undefined where it proposes nothing for a text. */
+export function proposed(
+  state: EditorState,
+  problem: Pick<Problem, 'at' | 'message'>,
+): (Range & { insert: string }) | undefined {
+  const [, word] = MEANT.exec(problem.message) ?? [];
+  if (word === undefined) return undefined;
+  const range = placeOf(state, problem);
+  const isText = /^"[^"]*"$/.test(state.doc.sliceString(range.from, range.to));
+  return isText ? { ...range, insert: JSON.stringify(word) } : undefined;
+}
+
 /** The context of a position: the path to it, and whether a property's name or a value is being written. */
 export interface Around {
   path: string[];

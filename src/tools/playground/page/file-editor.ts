@@ -2,6 +2,7 @@
 import { EditorView } from '@codemirror/view';
 import { element } from '../../../file-host/page/elements.ts';
 import { editorExtensions } from '../editor/editor.ts';
+import { editorPhrases } from './phrases.ts';
 import { META } from './product.ts';
 import { say } from './words.ts';
 
@@ -17,7 +18,7 @@ export interface FileEditor {
 export function fileEditor(text: string, shared: string[], onChange: (text: string) => void): FileEditor {
   const host = element('div', 'play-editor');
   const root = host.attachShadow({ mode: 'open' });
-  const extensions = editorExtensions({ meta: META, shared, label: say('file'), onChange });
+  const extensions = editorExtensions({ meta: META, shared, label: say('file'), phrases: editorPhrases(), onChange });
   const view = new EditorView({ doc: text, parent: root, root, extensions });
   return {
     element: host,

@@ -163,7 +163,7 @@ const PROVIDER = [
 const TERRAFORM = layers('src/terraform', [['wire'], ['types'], ['client'], ['resources'], ['.']]);
 
 /** The layers of the product on a file host, bottom first. */
-const FILE_HOST = layers('src/file-host', [['wire.ts'], ['router', 'host'], ['worker'], ['page']]);
+const FILE_HOST = layers('src/file-host', [['wire.ts', 'live'], ['router', 'host'], ['worker'], ['page']]);
 
 export default {
   forbidden: [

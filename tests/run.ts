@@ -176,7 +176,7 @@ const STEPS: Step[] = [
   // Two minutes for what `unit and contract` holds on Node.
   step('tables in Chromium', ['full'], vitest('tables-in-chromium', '--config', 'tests/file-host/vitest.config.ts')),
   step('Chromium', EACH, browser),
-  // For `e2e/file-host.test.ts`.
+  // For `e2e/file-host.test.ts` and `e2e/playground.test.ts`.
   step('build for a file host', REST, script('build:demo')),
   step('stories', TEST, STORIES),
   ...e2e(),

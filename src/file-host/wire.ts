@@ -7,6 +7,9 @@ export const OWNER = 'provider';
 /** Where the simulated object store is, as a path of the page's origin. */
 export const OBJECTS_PATH = '/objects';
 
+/** The page on which somebody writes a resource file beside the console. */
+export const PLAYGROUND_PATH = '/playground.html';
+
 /** A request as it is sent to the provider. */
 export interface SentRequest {
   method: string;
@@ -15,11 +18,14 @@ export interface SentRequest {
   body?: Blob;
 }
 
-/** What the provider does: it starts, makes the demo of which a share is made, or answers. `failed` says why it can't. */
+/**
+ * What the provider does: it starts, makes the demo of which a share is made, or answers, by the resource files of a set or of the build.
+ * `failed` says why it can't.
+ */
 export type ProviderState =
   | { is: 'starting' }
   | { is: 'making'; share: number }
-  | { is: 'ready'; by: string }
+  | { is: 'ready'; by: string; set?: string | undefined }
   | { is: 'failed'; reason: string };
 
 /** A message of the channel. Requests are known by their `id`. */
@@ -38,4 +44,8 @@ export type Message =
   | { kind: 'hello' }
   | { kind: 'state'; state: ProviderState }
   /** Asks the provider to drop everything and to make the demo again. */
-  | { kind: 'begin-again' };
+  | { kind: 'begin-again' }
+  /** Asks the provider to go on with the resource files of a kept set, or with those of the build. The records stay. */
+  | { kind: 'take-files'; set: string | undefined }
+  /** The provider goes on with the files that it had, for these reasons. */
+  | { kind: 'refused-files'; set: string | undefined; reasons: string[] };

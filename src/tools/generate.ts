@@ -5,16 +5,12 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { declaredFlags } from '../contract/access/declared-flags.ts';
-import { allProjectsFiles } from '../contract/file/all-projects.ts';
-import { type ResourceFile, statusesOf } from '../contract/file/resource-file.ts';
-import { withoutStaffOnly } from '../contract/file/staff-only.ts';
-import { quotaTypesOf } from '../provider/quotas/quota-types.ts';
+import type { ResourceFile } from '../contract/file/resource-file.ts';
 import { checkSchemas, formatProblem, inlineAll } from './check/index.ts';
-import { bundles, manifest } from './generate/bundles.ts';
 import { consoleTexts } from './generate/console-texts.ts';
+import { generatedData, servedFiles, shownFiles } from './generate/data.ts';
 import { declaredPaths } from './generate/declared-paths.ts';
-import { type Edition, openapi } from './generate/openapi.ts';
-import { flatten, LANGUAGES } from './generate/texts.ts';
+import type { Edition } from './generate/openapi.ts';
 import { flagsSource, recordsSource, resourceFileTypes } from './generate/types.ts';
 import { writeValidators } from './generate/validators.ts';
 import { filesBelow, hashOfSources, isKeptInGit, STAMP, writeStamp } from './generated.ts';
@@ -22,9 +18,6 @@ import { readSchemas } from './schemas.ts';
 import { themeCss } from './theme-css.ts';
 
 const root = join(import.meta.dirname, '..', '..');
-
-/** The validation texts that the bare pages use too. */
-const PUBLIC_VALIDATION = /^validation\.(required$|format\.email$|password\.)/;
 
 function put(folder: string, path: string, content: string | unknown): void {
   const target = join(folder, path);
@@ -37,44 +30,24 @@ export async function generateInto(folder: string, workspace: string): Promise<v
   const source = readSchemas(join(root, 'schemas'));
   const problems = checkSchemas(source, root);
   if (problems.length > 0) throw new Error(problems.map(formatProblem).join('\n'));
-  const files = [...inlineAll(source).files.values()].sort((left, right) => (left.name < right.name ? -1 : 1));
+  const whole = inlineAll(source).files;
+  const files = servedFiles(whole);
   put(folder, 'types/resource-file.ts', await resourceFileTypes(join(root, 'schemas')));
   put(folder, 'types/records.ts', await recordsSource(files));
   put(folder, 'types/flags.ts', flagsSource(declaredFlags(files)));
-  const errors = Object.fromEntries(Object.entries(source.common.text).filter(([key]) => key.startsWith('error.')));
-  const served = files.map((file) => ({
-    ...file,
-    text: { ...errors, ...priceTexts(file, source.common.text), ...auditTexts(file, source.common.text), ...file.text },
-  }));
-  put(folder, 'resources.json', served);
-  const texts = consoleTexts(join(root, 'src/console/i18n/texts'));
-  const validation = JSON.parse(
-    readFileSync(join(root, 'src/contract/forms/validation.json'), 'utf8'),
-  ) as typeof texts.app;
-  const vat = JSON.parse(readFileSync(join(root, 'src/contract/money/vat.json'), 'utf8')) as typeof texts.app;
-  const open = Object.fromEntries(Object.entries(validation).filter(([key]) => PUBLIC_VALIDATION.test(key)));
-  // Guests have no other units.
-  const units = { ...source.common.text, ...texts.app };
-  const sizes = Object.fromEntries(Object.entries(units).filter(([key]) => /^unit\.[KMG]?B$/.test(key)));
-  const quotas = Object.fromEntries([...quotaTypesOf(files)].map(([type, { names }]) => [`quota.${type}`, names]));
-  const shown = [...files.map(withoutStaffOnly), ...allProjectsFiles(files)];
-  for (const language of LANGUAGES) {
-    put(folder, `manifest.${language}.json`, manifest(shown, language));
-    for (const [key, bundle] of bundles(shown, language)) put(folder, `bundles/${language}/${key}.json`, bundle);
-    put(folder, `texts/${language}/support.json`, flatten({ ...sizes, ...texts.support }, language));
-    put(folder, `texts/${language}/authentication.json`, flatten(texts.authentication, language));
-    put(folder, `texts/${language}/leaving.json`, flatten(texts.leaving, language));
-    put(folder, `texts/${language}/public.json`, flatten({ ...open, ...texts.public }, language));
-    put(
-      folder,
-      `texts/${language}/app.json`,
-      flatten({ ...source.common.text, ...validation, ...vat, ...quotas, ...texts.app }, language),
-    );
-  }
+  const readTexts = (path: string) => JSON.parse(readFileSync(join(root, path), 'utf8')) as ResourceFile['text'];
+  const data = generatedData({
+    files: whole,
+    common: source.common.text,
+    texts: consoleTexts(join(root, 'src/console/i18n/texts')),
+    validation: readTexts('src/contract/forms/validation.json'),
+    vat: readTexts('src/contract/money/vat.json'),
+    declared: declaredPaths(join(root, 'src/provider/openapi')),
+    edition: edition(root),
+  });
+  for (const [path, content] of data) put(folder, path, content);
   mkdirSync(join(folder, 'validators'), { recursive: true });
-  await writeValidators(shown, join(folder, 'validators'), workspace);
-  const declared = declaredPaths(join(root, 'src/provider/openapi'), Object.keys(declaredFlags(files)));
-  put(folder, 'openapi.json', `${JSON.stringify(openapi(files, declared, edition(root)), null, 1)}\n`);
+  await writeValidators(shownFiles(files), join(folder, 'validators'), workspace);
   put(folder, 'theme.css', themeCss());
 }
 
@@ -83,24 +56,6 @@ function edition(at: string): Edition {
   const read = <T>(path: string): T => JSON.parse(readFileSync(join(at, path), 'utf8')) as T;
   const [last] = read<Pick<Edition, 'version'>[]>('src/tools/api-versions/releases.json');
   return { version: last?.version ?? '1.0.0', deprecated: read('src/provider/deprecated-calls.json') };
-}
-
-/** The common texts for the prices of a type, which reports use. */
-function priceTexts({ price = [] }: ResourceFile, common: ResourceFile['text']): ResourceFile['text'] {
-  const lines = new Set(price.map(({ line }) => `line.${line}`));
-  const named = Object.entries(common).filter(([key]) => lines.has(key) || (lines.size > 0 && key.startsWith('unit.')));
-  return Object.fromEntries(named);
-}
-
-/** The common texts for a type's fields, statuses, actions and guards, which the audit log and errors use. */
-function auditTexts(file: ResourceFile, common: ResourceFile['text']): ResourceFile['text'] {
-  const keys = [
-    ...Object.keys(file.fields.properties).map((name) => `field.${name}`),
-    ...Object.keys(file.actions ?? {}).flatMap((name) => [`action.${name}`, `done.${name}`, `past.${name}`]),
-    ...Object.keys(file.guards ?? {}).map((name) => `guard.${name}`),
-    ...statusesOf(file).flatMap(({ values }) => Object.keys(values).map((value) => `status.${value}`)),
-  ];
-  return Object.fromEntries(keys.flatMap((key) => (common[key] ? [[key, common[key]]] : [])));
 }
 
 /** Paths whose contents differ between two folders. */

@@ -6,10 +6,10 @@ import { CompletionContext } from '@codemirror/autocomplete';
 import { json } from '@codemirror/lang-json';
 import { EditorState } from '@codemirror/state';
 import { describe, expect, it } from 'vitest';
+import { completionsAt } from '../../src/tools/playground/editor/completion.ts';
+import { placeOf, proposed, rangeAt } from '../../src/tools/playground/editor/places.ts';
+import { judge } from '../../src/tools/playground/judge/judge.ts';
 import { readSchemas } from '../../src/tools/schemas.ts';
-import { completionsAt } from '../stories/playground/completion.ts';
-import { judge } from '../stories/playground/judge.ts';
-import { rangeAt } from '../stories/playground/places.ts';
 import { SCHEMAS } from '../stories/resources/read.ts';
 
 const { common, meta } = readSchemas(SCHEMAS);
@@ -55,7 +55,7 @@ describe('the verdict', () => {
   it('is that a new file is in order as it comes', () => {
     const { problems, files } = judge('note', template, around);
     expect(problems).toEqual([]);
-    expect(files?.map(({ name }) => name)).toContain('note');
+    expect([...(files?.keys() ?? [])]).toContain('note');
   });
 
   it('names a field that is not there, and where', () => {
@@ -68,8 +68,14 @@ describe('the verdict', () => {
     const state = EditorState.create({ doc: wrong, extensions: [json()] });
     const { from, to } = rangeAt(state, '/list/columns/1');
     expect(wrong.slice(from, to)).toBe('"creatd"');
+    expect(problems.map((problem) => proposed(state, problem))).toEqual([{ from, to, insert: '"created"' }]);
   });
 
-  it('says where a text is no JSON', () =>
-    expect(judge('note', '{ "name": }', around).problems[0]?.message).toMatch(/^is not JSON: .*line 1, column 11/));
+  it('says where a text is no JSON', () => {
+    const text = '{\n "name": }';
+    const [problem] = judge('note', text, around).problems;
+    expect(problem?.message).toMatch(/^is not JSON: .*line 2, column 10/);
+    const state = EditorState.create({ doc: text, extensions: [json()] });
+    expect(problem && placeOf(state, problem)).toEqual({ from: 11, to: 12 });
+  });
 });

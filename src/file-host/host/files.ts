@@ -1,9 +1,10 @@
 /** The files of the build that the provider needs. */
 import openapiUrl from '../../../generated/openapi.json?url';
-import resourcesUrl from '../../../generated/resources.json?url';
 import type { ResourceFile } from '../../contract/file/resource-file.ts';
 import { type ConsoleSettings, consoleSettings } from '../../provider/host/console-settings.ts';
 import type { Log } from '../../provider/ports/log.ts';
+import { fileOfSet, type LiveSet, OPENAPI_PATH, RESOURCES_PATH } from '../live/set.ts';
+import { BUILD } from './build.ts';
 
 /** What the provider reads at its start. */
 export interface BuiltFiles {
@@ -32,10 +33,21 @@ export interface DemoSnapshot {
 /** The folder of the demo. */
 export const DEMO_FOLDER = '/demo';
 
+/** The resource files that the provider serves, and the description of their calls. */
+export type ServedFiles = Pick<BuiltFiles, 'files' | 'openapi'>;
+
+/** The files of a set. Rejects where it is of another build, or not there. */
+export async function loadSetFiles({ id, build }: LiveSet): Promise<ServedFiles> {
+  if (build !== BUILD) throw new Error('The resource files are of another build');
+  const [files, openapi] = await Promise.all([fileOfSet(id, RESOURCES_PATH), fileOfSet(id, OPENAPI_PATH)]);
+  if (!files || !openapi) throw new Error('The resource files are not there');
+  return { files: (await files.json()) as ResourceFile[], openapi: (await openapi.json()) as object };
+}
+
 /** Loads the files. Rejects where the file host does not answer. */
 export async function loadBuiltFiles(log: Log): Promise<BuiltFiles> {
   const [files, openapi, config, demo] = await Promise.all([
-    json(resourcesUrl) as Promise<ResourceFile[]>,
+    json(BUILD) as Promise<ResourceFile[]>,
     json(openapiUrl) as Promise<object>,
     json('/config.json'),
     json(`${DEMO_FOLDER}/settings.json`) as Promise<DemoSettings>,

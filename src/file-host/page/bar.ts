@@ -1,47 +1,59 @@
 /** The demo's bar above the console: three people to sign in as, their letters, and a new beginning. */
 
 import { restartSession, storeToken, token } from '../../console/api/token.ts';
-import { DEMO_PASSWORD } from '../../provider/accounts/demo-accounts.ts';
 import { OUTBOX_PATH } from '../../provider/http/api-path.ts';
 import { button, element } from './elements.ts';
+import { PEOPLE, type Person, signIn } from './sign-in.ts';
 import { say } from './words.ts';
 import './bar.css';
 
-const PEOPLE = ['customer', 'manager', 'admin'] as const;
+/** What the bar leads to. */
+export interface BarLinks {
+  /** Drops everything and makes the demo again; without it the page around does that. */
+  beginAgain?: () => void;
+  /** The address of the playground; without it the bar does not lead there. */
+  playground?: string;
+}
 
-/** Puts the bar above the page. `beginAgain` drops everything and makes the demo again. */
-export function showBar(beginAgain: () => void): void {
+/** Puts the bar above the page. */
+export function showBar({ beginAgain, playground }: BarLinks): void {
   const note = element('p', 'demo-note');
   note.role = 'status';
   const people = PEOPLE.map((login) => button('demo-button', say(login), () => void signInAs(login, note)));
   const letters = element('a', 'demo-button', say('letters'));
   letters.href = OUTBOX_PATH;
   letters.target = '_blank';
-  const dialog = againDialog(beginAgain);
-  const again = button('demo-button', say('again'), () => dialog.showModal());
   const name = element('span', 'demo-name', say('name'));
   name.title = say('about');
   const group = element('div', 'demo-group demo-people', element('span', 'demo-as', say('as')), ...people);
   group.role = 'group';
   group.ariaLabel = say('as');
-  const bar = element('aside', 'demo-bar', name, group, element('div', 'demo-group demo-rest', letters, again), note);
+  const rest = element('div', 'demo-group demo-rest', letters);
+  if (beginAgain) rest.append(againButton(beginAgain));
+  if (playground !== undefined) {
+    const link = element('a', 'demo-button', say('playground'));
+    link.href = playground;
+    link.title = say('playgroundAbout');
+    rest.prepend(link);
+  }
+  const bar = element('aside', 'demo-bar', name, group, rest, note);
   bar.ariaLabel = say('name');
   document.body.prepend(bar);
-  document.body.append(dialog);
 }
 
-async function signInAs(login: (typeof PEOPLE)[number], note: HTMLElement): Promise<void> {
+async function signInAs(login: Person, note: HTMLElement): Promise<void> {
   note.textContent = '';
-  const answer = await fetch('/api/auth/login', {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ login: `${login}@demo.kz`, password: DEMO_PASSWORD }),
-  });
-  const signedIn = answer.ok ? ((await answer.json()) as { token?: string }).token : undefined;
+  const signedIn = await signIn(login);
   if (!signedIn) note.textContent = say('signInFailed');
   // A guest's page goes on: a reload would end the provider, which takes seconds to start again.
   else if (token() === null) storeToken(signedIn);
   else restartSession(signedIn);
+}
+
+function againButton(beginAgain: () => void): HTMLElement {
+  const dialog = againDialog(beginAgain);
+  document.body.append(dialog);
+  return button('demo-button', say('again'), () => dialog.showModal());
 }
 
 function againDialog(beginAgain: () => void): HTMLDialogElement {

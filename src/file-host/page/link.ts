@@ -54,6 +54,36 @@ export class Link {
     }).finally(() => done.abort());
   }
 
+  /**
+   * Has the provider go on with the resource files of a kept set, or with those of the build. Resolves to the reasons where it refuses them,
+   * and has the files that it had.
+   */
+  async takeFiles(set: string | undefined): Promise<string[]> {
+    const done = new AbortController();
+    const answered = new Promise<string[]>((resolve) => {
+      const hear = ({ data }: MessageEvent<Message>): void => {
+        if (data.kind === 'refused-files' && data.set === set) resolve(data.reasons);
+        if (data.kind === 'state' && data.state.is === 'ready' && data.state.set === set) resolve([]);
+      };
+      this.#channel.addEventListener('message', hear, { signal: done.signal });
+    });
+    this.#send({ kind: 'take-files', set });
+    const reasons = await answered.finally(() => done.abort());
+    if (reasons.length > 0) await this.ready(() => undefined);
+    return reasons;
+  }
+
+  /** Resolves when a new beginning has been made. `told` gets what the provider does until then. */
+  begun(told: (state: ProviderState) => void = () => undefined): Promise<void> {
+    const done = new AbortController();
+    return new Promise<void>((resolve, reject) => {
+      this.follow((state) => {
+        told(state);
+        if (state.is === 'making') this.ready(() => undefined).then(resolve, reject);
+      }, done.signal);
+    }).finally(() => done.abort());
+  }
+
   /** Has the provider drop everything and make the demo again. */
   beginAgain(): void {
     this.#send({ kind: 'begin-again' });

@@ -5,16 +5,19 @@ import { TOKEN_KEY } from '../../console/api/token.ts';
 import { language } from '../../console/i18n/language.ts';
 import { applyScheme } from '../../console/theme/scheme.ts';
 import { isForProvider } from '../router/router.ts';
+import { PLAYGROUND_PATH } from '../wire.ts';
 import { showBar } from './bar.ts';
 import { isSupported, Link, route } from './link.ts';
-import { showFailed, showProgress, showUnsupported } from './state-page.ts';
-
-/** A start of the usual length shows no progress. */
-const SHOWN_AFTER_MS = 400;
+import { showFailed, showProgress, showUnsupported, whenReady } from './state-page.ts';
 
 /** Stands in for the console as long as the provider does not answer. */
 const place = document.createElement('div');
 const link = new Link();
+
+/** Whether the page is not in a frame. */
+function isOnItsOwn(): boolean {
+  return window.parent === window;
+}
 
 async function begin(): Promise<void> {
   applyScheme();
@@ -23,8 +26,9 @@ async function begin(): Promise<void> {
   if (!isSupported()) return showUnsupported(place);
   try {
     await route();
-    link.start();
-    await whenReady();
+    // In the playground's frame the page around has started it.
+    if (isOnItsOwn()) link.start();
+    await whenReady(link, place);
   } catch (error) {
     showFailed(place, error instanceof Error ? error.message : String(error), () => void beginAgain());
     return;
@@ -32,23 +36,8 @@ async function begin(): Promise<void> {
   // The file host has answered with the console, since the service worker was not there yet.
   if (isForProvider(new URL(location.href), location.origin)) return location.reload();
   place.remove();
-  showBar(() => void beginAgain());
+  showBar(isOnItsOwn() ? { beginAgain: () => void beginAgain(), playground: PLAYGROUND_PATH } : {});
   await import('../../console/boot/main.ts');
-}
-
-async function whenReady(): Promise<void> {
-  let isSlow = false;
-  const timer = setTimeout(() => {
-    isSlow = true;
-    showProgress(place, { is: 'starting' });
-  }, SHOWN_AFTER_MS);
-  try {
-    await link.ready((state) => {
-      if (isSlow || state.is === 'making') showProgress(place, state);
-    });
-  } finally {
-    clearTimeout(timer);
-  }
 }
 
 /** Nothing of the last session may be left in this browser. */
@@ -56,12 +45,7 @@ async function beginAgain(): Promise<void> {
   for (const each of document.body.children) (each as HTMLElement).hidden = true;
   place.hidden = false;
   document.body.prepend(place);
-  const begun = new Promise<void>((resolve, reject) => {
-    link.follow((state) => {
-      showProgress(place, state);
-      if (state.is === 'making') link.ready(() => undefined).then(resolve, reject);
-    }, new AbortController().signal);
-  });
+  const begun = link.begun((state) => showProgress(place, state));
   link.beginAgain();
   await begun;
   localStorage.removeItem(TOKEN_KEY);

@@ -1,8 +1,28 @@
 /** What is on the page until the provider answers, or where it can't. */
 import type { ProviderState } from '../wire.ts';
 import { button, element } from './elements.ts';
+import type { Link } from './link.ts';
 import { say } from './words.ts';
 import './bar.css';
+
+/** A start of the usual length shows no progress. */
+const SHOWN_AFTER_MS = 400;
+
+/** Resolves when the provider answers, and shows meanwhile what it does. Rejects with the reason where it can't start. */
+export async function whenReady(link: Link, root: HTMLElement): Promise<void> {
+  let isSlow = false;
+  const timer = setTimeout(() => {
+    isSlow = true;
+    showProgress(root, { is: 'starting' });
+  }, SHOWN_AFTER_MS);
+  try {
+    await link.ready((state) => {
+      if (isSlow || state.is === 'making') showProgress(root, state);
+    });
+  } finally {
+    clearTimeout(timer);
+  }
+}
 
 /** Shows what the provider does. */
 export function showProgress(root: HTMLElement, state: ProviderState): void {

@@ -1,8 +1,9 @@
 /**
- * The service worker of the product on a file host: what would go to the API goes to the provider in a page's worker. All else goes to the
- * file host.
+ * The service worker of the product on a file host: what would go to the API goes to the provider in a page's worker. What resource files
+ * of the playground make another goes to their set. All else goes to the file host.
  */
 /// <reference lib="webworker" />
+import { fileOfSet, isSetPath, liveSet } from '../live/set.ts';
 import { isForProvider, Router } from './router.ts';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -17,5 +18,13 @@ self.addEventListener('message', (event) => event.waitUntil(self.clients.claim()
 self.addEventListener('fetch', (event) => {
   const url = new URL(event.request.url);
   if (isForProvider(url, self.location.origin)) event.respondWith(router.pass(event.request));
+  else if (url.origin === self.location.origin && isSetPath(url.pathname))
+    event.respondWith(live(url.pathname).then((file) => file ?? fetch(event.request)));
   else if (event.request.mode === 'navigate' && url.pathname === '/status') event.respondWith(fetch('/status.html'));
 });
+
+/** A file of the resource files that are live; undefined where it is as built. */
+async function live(path: string): Promise<Response | undefined> {
+  const set = await liveSet();
+  return set && fileOfSet(set.id, path);
+}

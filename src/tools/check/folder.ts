@@ -129,15 +129,30 @@ function checkWords({ files, common }: SchemaFolder, ofConsole: readonly Phrase[
   return checkWording(phrases, ofConsole && namesIn([...phrases, ...ofConsole]));
 }
 
+/** What is wrong with a folder of resource files. */
+export interface Findings {
+  /** What keeps the types from being served. */
+  problems: Problem[];
+  /** What is wrong with the words of texts alone. */
+  words: Problem[];
+}
+
 /**
  * Returns every error in a folder of resource files. It reads nothing itself, so that it also runs in a browser.
  * @param around the parts of the project outside of the folder that files can name.
  */
 export function checkFolder(folder: SchemaFolder, hasFile: HasFile, around: Around = {}): Problem[] {
+  const { problems, words } = examineFolder(folder, hasFile, around);
+  return distinct([...problems, ...words], folder.files);
+}
+
+/** The errors by what they keep from working. As long as some keep the files from being read as types, there are no others. */
+export function examineFolder(folder: SchemaFolder, hasFile: HasFile, around: Around = {}): Findings {
   const structure = checkStructure(folder);
-  if (folder.broken.length > 0 || structure.length > 0) return distinct([...folder.broken, ...structure], folder.files);
+  const broken = [...folder.broken, ...structure];
+  if (broken.length > 0) return { problems: distinct(broken, folder.files), words: [] };
   const { files, joined, problems } = inlineAll(folder);
-  if (problems.length > 0) return distinct(problems, folder.files);
+  if (problems.length > 0) return { problems: distinct(problems, folder.files), words: [] };
   const vocabulary = vocabularyOf([...files.values()]);
   for (const [name, file] of files) {
     const before = problems.length;
@@ -190,10 +205,12 @@ export function checkFolder(folder: SchemaFolder, hasFile: HasFile, around: Arou
     ...checkDeclaredOnce(folder.files),
     ...checkUnusedFlags(folder.files, files.values()),
     ...checkCommonTexts(folder.common, files.values()),
-    ...checkWords(folder, around.phrases),
   ];
   const placed = problems.map((problem) => inSource(problem, joined, folder.files));
-  return distinct([...placed, ...shared], folder.files);
+  return {
+    problems: distinct([...placed, ...shared], folder.files),
+    words: distinct(checkWords(folder, around.phrases), folder.files),
+  };
 }
 
 /** `disk.json#/list/columns/2: no field "sise"; did you mean "size"?` */

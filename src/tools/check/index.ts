@@ -2,37 +2,18 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Problem, SchemaFolder } from '../schemas.ts';
+import { CONSOLE_TEXTS, consolePhrases, DESCRIPTIONS, describedCalls } from './around.ts';
 import { checkFolder } from './folder.ts';
-import { type Phrase, phrasesOf, type TextSet } from './wording/phrases.ts';
+import type { TextSet } from './wording/phrases.ts';
 
 export { formatProblem, inlineAll } from './folder.ts';
 
-const CONSOLE_TEXTS = 'src/console/i18n/texts';
-const DESCRIPTIONS = 'src/provider/openapi';
-
-/** The texts of the console itself; undefined where the project has none. */
-function consolePhrases(root: string): Phrase[] | undefined {
-  const folder = join(root, CONSOLE_TEXTS);
+/** The JSON files of a folder of the project, by name; undefined where the project has no such folder. */
+function filesOf<T>(root: string, path: string): [name: string, content: T][] | undefined {
+  const folder = join(root, path);
   if (!existsSync(folder)) return undefined;
-  return readdirSync(folder)
-    .filter((name) => name.endsWith('.json'))
-    .sort()
-    .flatMap((name) => {
-      const texts = JSON.parse(readFileSync(join(folder, name), 'utf8')) as TextSet;
-      return phrasesOf(`${CONSOLE_TEXTS}/${name}`, texts, '');
-    });
-}
-
-/** The calls of the hand-written descriptions of the API; undefined where the project has none. */
-function describedCalls(root: string): string[] | undefined {
-  const folder = join(root, DESCRIPTIONS);
-  if (!existsSync(folder)) return undefined;
-  return readdirSync(folder).flatMap((name) => {
-    const paths = JSON.parse(readFileSync(join(folder, name), 'utf8')) as Record<string, object>;
-    return Object.entries(paths).flatMap(([path, methods]) =>
-      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
-    );
-  });
+  const names = readdirSync(folder).filter((name) => name.endsWith('.json'));
+  return names.sort().map((name) => [name, JSON.parse(readFileSync(join(folder, name), 'utf8')) as T]);
 }
 
 /**
@@ -41,9 +22,11 @@ function describedCalls(root: string): string[] | undefined {
  * @param options `served: false` for types that no provider serves: what becomes of their records is then not checked.
  */
 export function checkSchemas(folder: SchemaFolder, root: string, { served = true } = {}): Problem[] {
+  const texts = filesOf<TextSet>(root, CONSOLE_TEXTS);
+  const descriptions = served ? filesOf<Record<string, object>>(root, DESCRIPTIONS) : undefined;
   return checkFolder(folder, (path) => existsSync(join(root, path)), {
-    phrases: consolePhrases(root),
-    calls: served ? describedCalls(root) : undefined,
+    phrases: texts && consolePhrases(texts),
+    calls: descriptions && describedCalls(descriptions),
     served,
   });
 }

@@ -26,19 +26,23 @@ export interface Source {
   /** Texts that many types share, and the names of quotas. */
   common: ResourceFile['text'];
   viz: Viz;
+  /** Whether no other page is there, so that none leads to another type's. */
+  alone?: boolean;
 }
 
 const OWN_NAMES: Record<Language, string> = { ru: 'Русский', kk: 'Қазақша', en: 'English' };
 const STANDARD = new Set(['list', 'get', 'create', 'update', 'delete', 'byIds', 'bulkDelete']);
 
-function linker(types: Types, say: Speaker): LinkTo {
+function linker({ types, alone }: Source, say: Speaker): LinkTo {
   return (name) => {
     const file = types.get(name);
+    if (file && alone) return html`${say.name(file)}`;
     return file ? html`<a href="${name}.html">${say.name(file)}</a>` : code(name);
   };
 }
 
-function layout(title: string, page: string, say: Speaker, content: Part): string {
+function layout(title: string, page: string, say: Speaker, content: Part, alone = false): string {
+  const all: Part = alone ? '' : html`<a href="index.html">${say.word('allTypes')}</a>`;
   const languages = LANGUAGES.map((language) => {
     const current = language === say.language;
     const mark: Part = current ? html` aria-current="page"` : '';
@@ -55,7 +59,7 @@ function layout(title: string, page: string, say: Speaker, content: Part): strin
 </head>
 <body>
 <header>
-<a href="index.html">${say.word('allTypes')}</a>
+${all}
 <nav aria-label="${say.word('language')}"><ul>${languages}</ul></nav>
 </header>
 <main>
@@ -115,8 +119,9 @@ function facts(file: ResourceFile, say: Speaker, link: LinkTo): Html {
   return html`<dl>${rows.map(([word, value]) => html`<div><dt>${say.word(word)}</dt><dd>${value}</dd></div>`)}</dl>`;
 }
 
-function typePage(file: ResourceFile, { types, viz }: Source, say: Speaker): string {
-  const link = linker(types, say);
+function typePage(file: ResourceFile, source: Source, say: Speaker): string {
+  const { types, viz } = source;
+  const link = linker(source, say);
   const sections = [
     fieldsSection(file, say, link),
     statusesSection(file, say, viz),
@@ -132,11 +137,12 @@ function typePage(file: ResourceFile, { types, viz }: Source, say: Speaker): str
   const parts = sections.map(
     ({ id, title, content }) => html`<section id="${id}"><h2>${title}</h2>${content}</section>\n`,
   );
-  return layout(say.name(file), file.name, say, [
+  const content = [
     facts(file, say, link),
     html`<nav aria-label="${say.word('contents')}"><ul class="contents">${contents}</ul></nav>`,
     parts,
-  ]);
+  ];
+  return layout(say.name(file), file.name, say, content, source.alone);
 }
 
 function listPage({ types }: Source, say: Speaker): string {

@@ -19,6 +19,7 @@ const FRESH_MS = 86_400_000;
 
 await build({ root, configFile: join(root, 'src/tools/vite/file-host.config.ts') });
 await build({ root, configFile: join(root, 'src/tools/vite/status.config.ts'), build: { outDir: out } });
+await build({ root, configFile: join(root, 'src/tools/vite/playground.config.ts') });
 withoutKeptExport();
 await writeRouter();
 writeSettings(process.env.DEMO === 'empty' ? undefined : await writeSnapshot());

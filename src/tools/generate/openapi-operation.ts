@@ -13,7 +13,7 @@ import {
 import { formSchemas } from '../../contract/forms/derive.ts';
 import { fieldAt } from '../../contract/lists/list-query.ts';
 import { bodySchema, queryParameters } from './openapi-body.ts';
-import { typeName } from './types.ts';
+import { typeName } from './record-fields.ts';
 
 /** A piece of the document. */
 export type Json = Record<string, unknown>;

@@ -8,6 +8,7 @@ import { callsOf } from '../check/paths.ts';
 import { ROOT, validFolder } from '../check/testing.ts';
 import { readSchemas } from '../schemas.ts';
 import { declaredPaths } from './declared-paths.ts';
+import { joinedPaths } from './joined-paths.ts';
 import { openapi } from './openapi.ts';
 
 interface Operation {
@@ -30,7 +31,7 @@ function documentOf(folder: ReturnType<typeof validFolder>, routes: Record<strin
 }
 
 const real = readSchemas(join(ROOT, 'schemas'));
-const declared = declaredPaths(join(ROOT, 'src/provider/openapi'), FLAGS);
+const declared = joinedPaths(declaredPaths(join(ROOT, 'src/provider/openapi')), FLAGS);
 const document = documentOf(real, declared);
 const small = documentOf(validFolder(), { '/api/user': { get: { responses: { '200': { description: 'You.' } } } } });
 

@@ -7,7 +7,7 @@ import { inputSchema } from './openapi-body.ts';
 import { withDeprecated } from './openapi-deprecated.ts';
 import { FAULTS, withFaults } from './openapi-faults.ts';
 import { type Json, json, operation, pathParameters } from './openapi-operation.ts';
-import { recordFields, typeName } from './types.ts';
+import { recordFields, typeName } from './record-fields.ts';
 
 /** A path of hand-written routes: `{ "/api/user": { "get": {…} } }`, as OpenAPI's Path Item Objects. */
 export type DeclaredPaths = Record<string, Json>;

@@ -7,6 +7,7 @@ import type { FlagDeclarations } from '../../contract/access/declared-flags.ts';
 import type { Field, ResourceFile } from '../../contract/file/resource-file.ts';
 import { formSchemas } from '../../contract/forms/derive.ts';
 import { readSchemas } from '../schemas.ts';
+import { fieldsWhere, recordFields, typeName } from './record-fields.ts';
 
 const OPTIONS = { bannerComment: '', ignoreMinAndMaxItems: true, additionalProperties: false, format: false } as const;
 
@@ -33,14 +34,6 @@ export function flagsSource(declared: FlagDeclarations): string {
     'export type Flag = keyof typeof FLAG_DECLARATIONS;',
     '',
   ].join('\n');
-}
-
-/** `s3-user` -> `S3User`. json-schema-to-typescript uses titles as type names, so titles come from the type's name. */
-export function typeName(name: string): string {
-  return name
-    .split('-')
-    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
-    .join('');
 }
 
 /** Plain JSON Schema: the compiler ignores x- keywords, and a description beside them is kept. */
@@ -71,15 +64,6 @@ function objectType(title: string, fields: Record<string, Field>, required: stri
 /** A type alias instead of an interface: only an alias can be passed to code for any document. */
 async function declared(schema: JSONSchema, name: string): Promise<string> {
   return (await compile(schema, name, OPTIONS)).replace(/^export interface (\w+) \{/gm, 'export type $1 = {');
-}
-
-function fieldsWhere(file: ResourceFile, holds: (field: Field) => boolean): Record<string, Field> {
-  return Object.fromEntries(Object.entries(file.fields.properties).filter(([, field]) => holds(field)));
-}
-
-/** The record in the API: without secrets and input-only fields. */
-export function recordFields(file: ResourceFile): Record<string, Field> {
-  return fieldsWhere(file, (field) => !field.writeOnly && !field['x-inputOnly']);
 }
 
 /** The fields that a stored record has beyond the API's. */

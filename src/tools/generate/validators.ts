@@ -5,28 +5,12 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { compileSchemaValidatorsCode } from '@rjsf/validator-ajv8/compileSchemaValidators';
-import { _ } from 'ajv';
 import { rolldown } from 'rolldown';
 import { drawnForms, lookupIn } from '../../contract/calculator/calculate.ts';
 import type { ResourceFile } from '../../contract/file/resource-file.ts';
-import { VALIDATED_FORMATS } from '../../contract/values/formats.ts';
+import { validatorCode } from './validator-code.ts';
 
 const CHECKS = fileURLToPath(new URL('../../contract/values/format-checks.ts', import.meta.url));
-
-const OPTIONS = {
-  customFormats: VALIDATED_FORMATS,
-  ajvFormatOptions: false,
-  // Errors carry keyword and parameters, and the texts contain the messages. So neither messages nor schemas are emitted. The schemas come
-  // from checked files, and validating them again would take half of the time.
-  ajvOptionsOverrides: {
-    validateSchema: false,
-    messages: false,
-    verbose: false,
-    // Patterns are written out. A format with a check is a function, and the code imports it.
-    code: { lines: false, optimize: 2, formats: _`require(${CHECKS}).FORMAT_CHECKS` },
-  },
-} as const;
 
 /** Compiles every form of the types into `folder/<name>.js`: a map of form name to RJSF's validator functions. */
 export async function writeValidators(files: ResourceFile[], folder: string, workspace: string): Promise<string[]> {
@@ -38,11 +22,7 @@ export async function writeValidators(files: ResourceFile[], folder: string, wor
     if (forms.length === 0) continue;
     const home = join(work, file.name);
     mkdirSync(home);
-    for (const [form, schema] of forms)
-      writeFileSync(
-        join(home, `${form}.cjs`),
-        compileSchemaValidatorsCode(structuredClone(schema) as never, OPTIONS as never),
-      );
+    for (const [form, schema] of forms) writeFileSync(join(home, `${form}.cjs`), validatorCode(schema, CHECKS));
     const imports = forms.map(([form], index) => `import form${index} from './${form}.cjs';`).join('\n');
     const entries = forms.map(([form], index) => `${JSON.stringify(form)}: form${index}`).join(', ');
     inputs[file.name] = join(home, 'index.js');

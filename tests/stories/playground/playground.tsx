@@ -4,10 +4,10 @@ import { EditorView } from '@codemirror/view';
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import type { ResourceFile } from '../../../src/contract/file/resource-file.ts';
 import { formatProblem } from '../../../src/tools/check/folder.ts';
+import { editorExtensions, goTo, mark } from '../../../src/tools/playground/editor/editor.ts';
+import { judge, type Surroundings } from '../../../src/tools/playground/judge/judge.ts';
 import type { Problem } from '../../../src/tools/schemas.ts';
 import type { StoryScheme } from '../support/setting.ts';
-import { editorExtensions, goTo, mark } from './editor.ts';
-import { judge, type Surroundings } from './judge.ts';
 import styles from './playground.module.css';
 import { Preview, SCREENS, type ScreenName } from './preview.tsx';
 import template from './template.json?raw';
@@ -41,7 +41,7 @@ function useShown(
     const { problems, files } = judge(name, text, AROUND);
     if (files) {
       time.current += 1;
-      kept.current = { files, name, time: time.current };
+      kept.current = { files: [...files.values()], name, time: time.current };
     }
     return { problems, shown: kept.current };
   }, [name, text]);

@@ -18,7 +18,7 @@ const DATA = 'virtual:story-types';
 const GENERATED = 'virtual:generated';
 const VALIDATOR = 'virtual:story-validators/';
 /** The only module of the console that imports compiled validators from `generated/`. */
-const VALIDATORS_MODULE = '/src/console/engine/form/store/validators.ts';
+const VALIDATORS_MODULE = '/src/console/engine/form/store/validator-modules.ts';
 /** Compiles the validators of other types on demand. */
 const COMPILER = '/tests/stories/resources/validators.ts';
 const GLOB = /import\.meta\.glob<[^;]*>\('\/generated\/validators\/\*\.js'\)/;

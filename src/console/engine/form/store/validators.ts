@@ -4,17 +4,13 @@ import createPrecompiledValidator from '@rjsf/validator-ajv8/lib/createPrecompil
 import type { Doc } from '../../../../contract/file/resource-file.ts';
 import type { FormSchema } from '../../../../contract/forms/derive.ts';
 import type { KeywordError } from '../../../../contract/forms/validation.ts';
-
-type Functions = Parameters<typeof createPrecompiledValidator>[0];
-
-const modules = import.meta.glob<{ default: Record<string, Functions> }>('/generated/validators/*.js');
+import { validatorModule } from './validator-modules.ts';
 
 /** A form's validator. */
 export type FormValidator = ValidatorType<Doc, RJSFSchema>;
 
 async function load(resource: string, form: string, schema: FormSchema): Promise<FormValidator> {
-  const module = modules[`/generated/validators/${resource}.js`];
-  const functions = module && (await module()).default[form];
+  const functions = (await validatorModule(resource))?.default[form];
   if (!functions) throw new Error(`No validator for ${resource}.${form}`);
   return createPrecompiledValidator<Doc>(functions, schema as RJSFSchema);
 }

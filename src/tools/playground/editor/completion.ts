@@ -1,6 +1,6 @@
 /** The editor's completions: the vocabulary's names and values, shared fields, the file's own fields. */
 import type { CompletionContext, CompletionResult } from '@codemirror/autocomplete';
-import type { ResourceFile } from '../../../src/contract/file/resource-file.ts';
+import type { ResourceFile } from '../../../contract/file/resource-file.ts';
 import { around } from './places.ts';
 import { type Meta, namesAt, type Offer, valuesAt } from './vocabulary.ts';
 

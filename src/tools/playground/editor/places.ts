@@ -1,6 +1,7 @@
 /** Converts between JSON Pointers and ranges of a text. */
 import { ensureSyntaxTree, syntaxTree } from '@codemirror/language';
 import type { EditorState } from '@codemirror/state';
+import type { Problem } from '../../check/parse.ts';
 
 type Node = ReturnType<typeof syntaxTree>['topNode'];
 
@@ -66,6 +67,34 @@ export function rangeAt(state: EditorState, pointer: string): Range {
     place = found.value.name === 'Object' || found.value.name === 'Array' ? (found.name ?? found.value) : found.value;
   }
   return place ? { from: place.from, to: place.to } : { from: 0, to: Math.min(1, state.doc.length) };
+}
+
+/** The place in the message about a text that is not JSON. */
+const LINE_AND_COLUMN = /\(line (\d+), column (\d+)\)$/;
+
+/** The range of a problem: of its pointer, or of the place where the text stops being JSON. */
+export function placeOf(state: EditorState, { at, message }: Pick<Problem, 'at' | 'message'>): Range {
+  const [, line, column] = (at === '' && LINE_AND_COLUMN.exec(message)) || [];
+  if (line === undefined || column === undefined) return rangeAt(state, at);
+  const from = Math.min(
+    state.doc.line(Math.min(Number(line), state.doc.lines)).from + Number(column) - 1,
+    state.doc.length,
+  );
+  return { from, to: Math.min(from + 1, state.doc.length) };
+}
+
+const MEANT = /; did you mean "([^"]+)"\?$/;
+
+/** What a problem's message proposes for the text at its place; undefined where it proposes nothing for a text. */
+export function proposed(
+  state: EditorState,
+  problem: Pick<Problem, 'at' | 'message'>,
+): (Range & { insert: string }) | undefined {
+  const [, word] = MEANT.exec(problem.message) ?? [];
+  if (word === undefined) return undefined;
+  const range = placeOf(state, problem);
+  const isText = /^"[^"]*"$/.test(state.doc.sliceString(range.from, range.to));
+  return isText ? { ...range, insert: JSON.stringify(word) } : undefined;
 }
 
 /** The context of a position: the path to it, and whether a property's name or a value is being written. */

@@ -3,13 +3,14 @@ import { autocompletion } from '@codemirror/autocomplete';
 import { json } from '@codemirror/lang-json';
 import { HighlightStyle, syntaxHighlighting } from '@codemirror/language';
 import { type Diagnostic, lintGutter, setDiagnostics } from '@codemirror/lint';
-import type { Extension } from '@codemirror/state';
+import { EditorState, type Extension } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
 import { tags } from '@lezer/highlight';
 import { basicSetup } from 'codemirror';
-import type { Problem } from '../../../src/tools/schemas.ts';
+import type { Problem } from '../../check/parse.ts';
 import { completionsAt } from './completion.ts';
-import { rangeAt } from './places.ts';
+import { explained } from './hover.ts';
+import { placeOf } from './places.ts';
 import type { Meta } from './vocabulary.ts';
 
 /** The console's own colours, with sufficient contrast in both schemes. */
@@ -34,15 +35,19 @@ export function editorExtensions(setup: {
   meta: Meta;
   shared: string[];
   label: string;
+  /** The editor's own words in another language, by the English ones. */
+  phrases?: Record<string, string>;
   onChange: (text: string) => void;
 }): Extension {
   return [
     basicSetup,
+    EditorState.phrases.of(setup.phrases ?? {}),
     json(),
     syntaxHighlighting(LOOK),
     THEME,
     lintGutter(),
     autocompletion({ override: [completionsAt(setup.meta, setup.shared)] }),
+    explained(setup.meta),
     EditorView.lineWrapping,
     EditorView.contentAttributes.of({ 'aria-label': setup.label, tabindex: '0' }),
     EditorView.updateListener.of((update) => {
@@ -54,14 +59,17 @@ export function editorExtensions(setup: {
 /** Marks the problems at their places. */
 export function mark(view: EditorView, problems: readonly Problem[]): void {
   const found = problems.map(
-    ({ at, message }): Diagnostic => ({ ...rangeAt(view.state, at), severity: 'error', message }),
+    (problem): Diagnostic => ({ ...placeOf(view.state, problem), severity: 'error', message: problem.message }),
   );
   view.dispatch(setDiagnostics(view.state, found));
 }
 
 /** Moves the cursor to a problem. */
-export function goTo(view: EditorView, { at }: Problem): void {
-  const { from, to } = rangeAt(view.state, at);
-  view.dispatch({ selection: { anchor: from, head: to }, scrollIntoView: true });
+export function goTo(view: EditorView, problem: Pick<Problem, 'at' | 'message'>): void {
+  const { from, to } = placeOf(view.state, problem);
+  view.dispatch({
+    selection: { anchor: from, head: to },
+    effects: EditorView.scrollIntoView(from, { y: 'start', yMargin: 40 }),
+  });
   view.focus();
 }

@@ -1,0 +1,15 @@
+import { DEMO_PASSWORD } from '../../provider/accounts/demo-accounts.ts';
+
+/** The people whom the demo lets one be in one press. */
+export const PEOPLE = ['customer', 'manager', 'admin'] as const;
+export type Person = (typeof PEOPLE)[number];
+
+/** Signs in as one of them. Resolves to the token, or to undefined where their password was changed. */
+export async function signIn(login: Person): Promise<string | undefined> {
+  const answer = await fetch('/api/auth/login', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ login: `${login}@demo.kz`, password: DEMO_PASSWORD }),
+  });
+  return answer.ok ? ((await answer.json()) as { token?: string }).token : undefined;
+}

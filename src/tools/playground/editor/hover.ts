@@ -1,0 +1,27 @@
+/** What the vocabulary says of a keyword, beside it. */
+import type { Extension } from '@codemirror/state';
+import { hoverTooltip } from '@codemirror/view';
+import { around } from './places.ts';
+import { type Meta, namesAt } from './vocabulary.ts';
+
+/** Explains the keyword that the pointer rests on. */
+export function explained(meta: Meta): Extension {
+  return hoverTooltip(({ state }, pos) => {
+    const { path, kind, range } = around(state, pos);
+    const name = state.doc.sliceString(range.from, range.to).replaceAll('"', '');
+    const about = kind === 'name' ? namesAt(path, meta).find(({ label }) => label === name)?.about : undefined;
+    if (about === undefined) return null;
+    return {
+      pos: range.from,
+      end: range.to,
+      above: true,
+      create() {
+        const dom = document.createElement('div');
+        dom.className = 'cm-explanation';
+        dom.lang = 'en';
+        dom.textContent = about;
+        return { dom };
+      },
+    };
+  });
+}

@@ -1,0 +1,148 @@
+/** Buttons that write for somebody: a service with names of its own, a field, an action. */
+import { button, element } from '../../../file-host/page/elements.ts';
+import { goTo } from '../editor/editor.ts';
+import type { FileEditor } from './file-editor.ts';
+import { askForm, type Input } from './form-dialog.ts';
+import { camelCase, takenNames, withAction, withField } from './inserting.ts';
+import { namedFile, slugOf } from './naming.ts';
+import { commonFile, PRODUCT_NAMES } from './product.ts';
+import { freshFile } from './template.ts';
+import { say, type Word } from './words.ts';
+
+const KINDS = ['string', 'text', 'integer', 'boolean', 'enum', 'date', 'email', 'ip'] as const;
+
+const LABEL: readonly Input[] = [
+  { name: 'ru', label: say('inRu'), type: 'text' },
+  { name: 'kk', label: say('inKk'), type: 'text' },
+  { name: 'en', label: say('inEn'), type: 'text' },
+];
+
+type Answers = Record<string, string>;
+
+const labelOf = ({ ru = '', kk = '', en = '' }: Answers) => ({ ru, kk, en });
+
+/** The buttons. A new file can also be named anew. */
+export function helpers(editor: FileEditor, isNew: boolean, note: HTMLElement): HTMLElement {
+  const withFile = (ask: (text: string) => void) => () => {
+    const text = editor.view.state.doc.toString();
+    note.textContent = isJson(text) ? '' : say('notJson');
+    if (isJson(text)) ask(text);
+  };
+  return element(
+    'div',
+    'demo-group play-helpers',
+    ...(isNew ? [button('demo-button play-done', say('own'), () => askOwn(editor))] : []),
+    button(
+      'demo-button',
+      say('addField'),
+      withFile((text) => askField(editor, text)),
+    ),
+    button(
+      'demo-button',
+      say('addAction'),
+      withFile((text) => askAction(editor, text)),
+    ),
+  );
+}
+
+function isJson(text: string): boolean {
+  try {
+    return typeof JSON.parse(text) === 'object';
+  } catch {
+    return false;
+  }
+}
+
+/** What is wrong with an English name that becomes a name in the API. */
+function wrongName(name: string, taken: readonly string[]): string | undefined {
+  if (name === '') return say('notLatin');
+  return taken.includes(name) ? say('nameTaken', { name }) : undefined;
+}
+
+function askOwn(editor: FileEditor): void {
+  const text = (name: string, word: Word, example: string): Input => ({
+    name,
+    label: say(word),
+    type: 'text',
+    example,
+  });
+  askForm({
+    title: say('own').replace('…', ''),
+    text: `${say('ownText')} ${say('ownReplaces')}`,
+    inputs: [
+      text('ruOne', 'ruOne', 'почтовый ящик'),
+      text('ruFew', 'ruFew', 'почтовых ящика'),
+      text('ruMany', 'ruMany', 'почтовых ящиков'),
+      text('kkOne', 'kkOne', 'пошта жәшігі'),
+      text('kkList', 'kkList', 'пошта жәшіктері'),
+      text('en', 'enOne', 'mailbox'),
+      { name: 'price', label: say('price'), type: 'number', value: '1500' },
+      { name: 'quota', label: say('quota'), type: 'number', value: '3' },
+    ],
+    done: say('write'),
+    take({ ruOne = '', ruFew = '', ruMany = '', kkOne = '', kkList = '', en = '', price = '', quota = '' }) {
+      const wrong = wrongName(slugOf(en), [...PRODUCT_NAMES, 'common']);
+      if (wrong !== undefined) return wrong;
+      const naming = {
+        ru: [ruOne, ruFew, ruMany],
+        kk: [kkOne, kkList],
+        en,
+        price,
+        quota: Math.trunc(Number(quota)),
+      } as const;
+      void commonFile().then((common) => editor.write(namedFile(freshFile(), naming, common)));
+      return undefined;
+    },
+  });
+}
+
+function askField(editor: FileEditor, file: string): void {
+  askForm({
+    title: say('addField'),
+    inputs: [
+      ...LABEL,
+      { name: 'kind', label: say('kind'), type: 'select', options: KINDS.map((kind) => [kind, say(`kind.${kind}`)]) },
+      { name: 'values', label: say('values'), type: 'text', optional: true, example: 'small, large' },
+      { name: 'required', label: say('required'), type: 'checkbox' },
+    ],
+    done: say('insert'),
+    take(answers) {
+      const label = labelOf(answers);
+      const wrong = wrongName(camelCase(label.en), takenNames(file).fields);
+      if (wrong !== undefined) return wrong;
+      const { kind = 'string', values = '', required } = answers;
+      const choices = values
+        .split(',')
+        .map((value) => value.trim())
+        .filter(Boolean);
+      if (kind === 'enum' && choices.length < 2) return say('fewValues');
+      const wanted = { label, kind, values: kind === 'enum' ? choices : [], required: required === 'yes' };
+      editor.write(withField(file, wanted));
+      goTo(editor.view, { at: `/fields/properties/${camelCase(label.en)}`, message: '' });
+      return undefined;
+    },
+  });
+}
+
+function askAction(editor: FileEditor, file: string): void {
+  const { actions, guards, statuses } = takenNames(file);
+  const same = (names: string[]) => names.map((name) => [name, name] as const);
+  askForm({
+    title: say('addAction'),
+    inputs: [
+      ...LABEL,
+      { name: 'guard', label: say('when'), type: 'select', options: [...same(guards), ['', say('always')]] },
+      { name: 'becomes', label: say('becomes'), type: 'select', options: same(statuses) },
+    ],
+    done: say('insert'),
+    take(answers) {
+      const label = labelOf(answers);
+      const wrong = wrongName(camelCase(label.en), actions);
+      if (wrong !== undefined) return wrong;
+      const { guard, becomes } = answers;
+      editor.write(withAction(file, { label, guard: guard || undefined, becomes: becomes || undefined }));
+      goTo(editor.view, { at: `/actions/${camelCase(label.en)}`, message: '' });
+      return undefined;
+    },
+  });
+}

@@ -1,0 +1,36 @@
+/** What the check says of the file, below it. */
+import type { EditorView } from '@codemirror/view';
+import { button, element } from '../../../file-host/page/elements.ts';
+import type { Problem } from '../../check/parse.ts';
+import { goTo } from '../editor/editor.ts';
+import { placeOf, proposed } from '../editor/places.ts';
+import { said } from './said.ts';
+import { say } from './words.ts';
+
+/** A row for each problem. A press on one leads to its place. */
+export function problemList(view: EditorView, file: string, problems: readonly Problem[]): HTMLElement {
+  const list = element('ul', 'play-problems');
+  list.append(
+    ...problems.map((problem) => element('li', 'play-row', row(view, file, problem), ...mending(view, file, problem))),
+  );
+  return list;
+}
+
+function row(view: EditorView, file: string, problem: Problem): HTMLElement {
+  const own = said(problem.message);
+  const message = element('span', '', own ?? problem.message);
+  if (own === undefined) message.lang = 'en';
+  if (problem.file !== file) return element('span', 'play-problem', `${problem.file}: `, message);
+  const line = view.state.doc.lineAt(placeOf(view.state, problem).from).number;
+  const made = button('play-problem', '', () => goTo(view, problem));
+  made.append(element('b', '', say('line', { line })), ' ', message);
+  return made;
+}
+
+/** What is proposed for a wrong word, in one press. */
+function mending(view: EditorView, file: string, problem: Problem): HTMLElement[] {
+  const change = problem.file === file ? proposed(view.state, problem) : undefined;
+  if (!change) return [];
+  const word = JSON.parse(change.insert) as string;
+  return [button('demo-button', say('putWord', { word }), () => view.dispatch({ changes: change }))];
+}

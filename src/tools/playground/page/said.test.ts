@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { parseJson } from '../../check/parse.ts';
+import { missing } from '../../check/suggest.ts';
+import { said } from './said.ts';
+
+/** What the check says of a text that is not JSON. */
+function aboutJson(text: string): string {
+  const broken: { file: string; at: string; message: string }[] = [];
+  parseJson(text, 'site.json', broken);
+  return broken[0]?.message ?? '';
+}
+
+it.each([
+  [aboutJson('{ "name": '), 'Запись обрывается: не хватает закрывающей скобки или кавычки'],
+  [aboutJson('{ "name": }'), 'Здесь не ожидали }: проверьте запятую, кавычки и скобки перед этим местом'],
+  [aboutJson('{ "a": 1, "a": 2 }'), 'Имя «a» стоит в этом блоке дважды: оставьте одно'],
+  [missing('field', 'nmae', ['name']), 'Нет такого имени: «nmae». Возможно, «name»?'],
+  [missing('field', 'x', []), 'Нет такого имени: «x»'],
+  ['unknown keyword "lisst"; did you mean "list"?', 'Нет такого слова: «lisst». Возможно, «list»?'],
+  ['the text "field.size" is missing', 'Не хватает текста «field.size»'],
+  ['"week" is not one of hour, month', '«week» здесь не подходит. Можно: hour, month'],
+])('says %s in Russian', (message, russian) => {
+  expect(said(message, 'ru')).toBe(russian);
+  expect(said(message, 'kk')).not.toBe(russian);
+  expect(said(message, 'en')).toBeUndefined();
+});
+
+it('leaves a message as it is where it knows no other', () =>
+  expect(said('changes nothing: the guard "A" already demands "b"', 'ru')).toBeUndefined());

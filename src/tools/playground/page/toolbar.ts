@@ -1,0 +1,70 @@
+/** The playground's bar: which file is open, and what can be done with it. */
+import { language } from '../../../console/i18n/language.ts';
+import { referencePath } from '../../../file-host/live/set.ts';
+import { button, element } from '../../../file-host/page/elements.ts';
+import type { Start } from './drafts.ts';
+import { PRODUCT_NAMES } from './product.ts';
+import { say } from './words.ts';
+
+/** What the bar does. */
+export interface ToolbarActions {
+  choose(start: Start): void;
+  share(): void;
+  download(): void;
+  beginAgain(): void;
+}
+
+/** The bar. */
+export interface Toolbar {
+  element: HTMLElement;
+  /** Says what a press has done. */
+  note: HTMLElement;
+  /** Has the bar lead to the reference page of a type. */
+  leadTo(type: string): void;
+}
+
+/** Makes the bar. */
+export function toolbar(start: Start, actions: ToolbarActions): Toolbar {
+  const note = element('p', 'demo-note');
+  note.role = 'status';
+  const back = element('a', 'demo-button', say('leave'));
+  back.href = '/';
+  const reference = element('a', 'demo-button', say('reference'));
+  reference.target = '_blank';
+  reference.hidden = true;
+  const bar = element(
+    'header',
+    'demo-bar play-bar',
+    element('h1', 'demo-name', say('title')),
+    chooser(start, actions),
+    element(
+      'div',
+      'demo-group demo-rest',
+      reference,
+      button('demo-button', say('share'), () => actions.share()),
+      button('demo-button', say('download'), () => actions.download()),
+      button('demo-button', say('again'), () => actions.beginAgain()),
+      back,
+    ),
+    note,
+  );
+  const leadTo = (type: string): void => {
+    reference.href = referencePath(type, language());
+    reference.hidden = false;
+  };
+  return { element: bar, note, leadTo };
+}
+
+function chooser(start: Start, { choose }: ToolbarActions): HTMLElement {
+  const select = element('select', 'play-select');
+  const fresh = new Option(say('fresh'), '', false, start === '');
+  const product = element(
+    'optgroup',
+    '',
+    ...PRODUCT_NAMES.map((name) => new Option(`${name}.json`, name, false, name === start)),
+  );
+  product.label = say('product');
+  select.append(fresh, product);
+  select.addEventListener('change', () => choose(select.value));
+  return element('label', 'demo-group', say('start'), ' ', select);
+}

@@ -1,0 +1,111 @@
+/** A service that somebody writes in the playground: live beside the file, sent to a colleague, and saved for the project. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Browser, BrowserContext } from 'playwright';
+import { expect as see } from 'playwright/test';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import type { ResourceFile } from '../../src/contract/file/resource-file.ts';
+import { checkSchemas } from '../../src/tools/check/index.ts';
+import { withoutComments } from '../../src/tools/comments.ts';
+import { layout } from '../../src/tools/new/layout.ts';
+import { readSchemas } from '../../src/tools/schemas.ts';
+import { openInBrowser, type ProviderInBrowser } from '../file-host/in-browser.ts';
+import { PATIENCE_MS } from './support/patience.ts';
+import { PlaygroundPage } from './support/playground.ts';
+import { type Problems, watchProblems } from './support/problems.ts';
+import { words } from './support/words.ts';
+
+const ROOT = join(import.meta.dirname, '../..');
+const text = words('en');
+
+let inside: ProviderInBrowser;
+const watched: Problems[] = [];
+
+beforeAll(async () => {
+  inside = await openInBrowser({ cloudPaceMs: 150 });
+  await prepared(inside.context);
+});
+afterAll(() => inside?.close());
+afterEach(() => expect(watched.flatMap((each) => each.unexpected())).toEqual([]));
+
+async function prepared(context: BrowserContext): Promise<BrowserContext> {
+  context.setDefaultTimeout(PATIENCE_MS);
+  const problems = await watchProblems(context);
+  // The file host answers a screen's address with its 404.html.
+  problems.expect(/^409 POST .*\/api\/sites$/, new RegExp(`^404 GET ${inside.host.origin}/(?!assets|api|live-set)`));
+  watched.push(problems);
+  await context.addInitScript(() => {
+    if (location.origin !== 'null') localStorage.setItem('lang', 'en');
+  });
+  return context;
+}
+
+async function open(context: BrowserContext, address: string): Promise<PlaygroundPage> {
+  const page = await context.newPage();
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(address);
+  return new PlaygroundPage(page, 'en');
+}
+
+test('a service with a price, a quota and an action of its own is written, used, sent and saved', async () => {
+  const mine = await open(inside.context, '/playground.html');
+  await mine.live();
+  const { demo, page } = mine;
+
+  await mine.retype('"columns": ["name"', '"columns": ["nmae"');
+  await see(page.getByRole('button', { name: /no field "nmae"; did you mean "name"\?/ })).toBeVisible();
+  await see(mine.verdict).toHaveText(mine.say('problems', { count: 1 }));
+  await see(demo.getByRole('heading', { name: 'Sites', level: 1, exact: true })).toBeVisible();
+
+  await mine.press('putWord', { word: 'name' });
+  await mine.retype('"price": "1500"', '"price": "2400"');
+  await mine.retype('"limit": 3', '"limit": 1');
+  await mine.retype('"en": "Sites"', '"en": "Shops"');
+  const publish =
+    '"publish": { "call": "POST /api/sites/{id}/publish", "guards": ["SITE_ACTIVE"], "becomes": ["creating", "active"] },';
+  await mine.retype('"resume": { "call"', `${publish} "resume": { "call"`);
+  await mine.press('addTexts', { count: 2 });
+  await mine.live();
+  await see(demo.getByRole('link', { name: 'Shops' }).first()).toBeVisible();
+
+  await demo.getByRole('link', { name: 'Create site' }).first().click();
+  await demo.getByLabel(text.of('disk', 'field.name')).fill('first');
+  await demo.getByLabel('Domain').fill('first.kz');
+  await demo.getByRole('button', { name: 'Create site' }).click();
+  await see(demo.getByRole('heading', { name: 'first', level: 1, exact: true })).toBeVisible();
+  await see(demo.getByRole('main')).toContainText(/2,400\s₸/);
+  await demo.getByRole('button', { name: text.t('engine.more') }).click();
+  await demo.getByRole('menuitem', { name: 'Publish' }).click();
+  await see(demo.getByText('Publish', { exact: true }).first()).toBeVisible();
+
+  await demo.getByRole('link', { name: 'Home', exact: true }).click();
+  await see(demo.getByRole('main')).toContainText(/2,400\s₸/);
+  await demo.getByRole('link', { name: 'Shops' }).first().click();
+  await demo.getByRole('link', { name: 'Create site' }).first().click();
+  await demo.getByLabel(text.of('disk', 'field.name')).fill('second');
+  await demo.getByLabel('Domain').fill('second.kz');
+  await demo.getByRole('button', { name: 'Create site' }).click();
+  const refusal = { type: 'Sites', used: 1, limit: 1, requested: 1 };
+  await see(demo.getByText(text.provider('QUOTA_EXCEEDED', refusal))).toBeVisible();
+
+  await inside.context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await mine.press('share');
+  await see(page.getByText(mine.say('shared'))).toBeVisible();
+  const address = await page.evaluate(() => navigator.clipboard.readText());
+  const browser = inside.context.browser();
+  const other = await prepared(await (browser as Browser).newContext({ baseURL: inside.host.origin, locale: 'ru-RU' }));
+  const theirs = await open(other, address);
+  await theirs.live();
+  await see(theirs.demo.getByRole('heading', { name: 'Shops', level: 1, exact: true })).toBeVisible();
+  await other.close();
+
+  const saved = await mine.download();
+  expect(saved.suggestedFilename()).toBe('site.json');
+  await see(page.getByText(mine.say('downloaded', { name: 'site.json' }))).toBeVisible();
+  const content = readFileSync(await saved.path(), 'utf8');
+  const file = JSON.parse(content) as ResourceFile;
+  expect(content).toBe(layout(file));
+  const folder = readSchemas(join(ROOT, 'schemas'));
+  folder.files.set('site', withoutComments(file));
+  expect(checkSchemas(folder, ROOT)).toEqual([]);
+});

@@ -118,6 +118,8 @@ export interface Around {
   calls?: readonly string[] | undefined;
   /** false: no provider serves the types, so what becomes of their records is not checked. */
   served?: boolean;
+  /** The types to check, where the others are known to be right. What concerns several files is checked of all. */
+  only?: ReadonlySet<string> | undefined;
 }
 
 /** Checks the words of all texts. Names that a text quotes can also be the console's; where those are not known, quotes are not checked. */
@@ -155,6 +157,7 @@ export function examineFolder(folder: SchemaFolder, hasFile: HasFile, around: Ar
   if (problems.length > 0) return { problems: distinct(problems, folder.files), words: [] };
   const vocabulary = vocabularyOf([...files.values()]);
   for (const [name, file] of files) {
+    if (around.only && !around.only.has(name)) continue;
     const before = problems.length;
     const scope: CheckScope = {
       file,

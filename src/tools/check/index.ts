@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Problem, SchemaFolder } from '../schemas.ts';
 import { CONSOLE_TEXTS, consolePhrases, DESCRIPTIONS, describedCalls } from './around.ts';
-import { checkFolder } from './folder.ts';
+import { type Around, checkFolder } from './folder.ts';
 import type { TextSet } from './wording/phrases.ts';
 
 export { formatProblem, inlineAll } from './folder.ts';
@@ -19,14 +19,20 @@ function filesOf<T>(root: string, path: string): [name: string, content: T][] | 
 /**
  * Returns every error in a folder of resource files.
  * @param root the project's folder, which contains the overrides and the console's texts.
- * @param options `served: false` for types that no provider serves: what becomes of their records is then not checked.
+ * @param options `served: false` for types that no provider serves: what becomes of their records is then not checked. `only` some types, where
+ *   the others are known to be right.
  */
-export function checkSchemas(folder: SchemaFolder, root: string, { served = true } = {}): Problem[] {
+export function checkSchemas(
+  folder: SchemaFolder,
+  root: string,
+  { served = true, only }: Pick<Around, 'served' | 'only'> = {},
+): Problem[] {
   const texts = filesOf<TextSet>(root, CONSOLE_TEXTS);
   const descriptions = served ? filesOf<Record<string, object>>(root, DESCRIPTIONS) : undefined;
   return checkFolder(folder, (path) => existsSync(join(root, path)), {
     phrases: texts && consolePhrases(texts),
     calls: descriptions && describedCalls(descriptions),
     served,
+    only,
   });
 }

@@ -1,7 +1,7 @@
 /**
  * Every story as a browser test: it renders, passes its `play`, has answers for all calls, no messages from React, and no axe violations in
  * light and dark. `npm test` runs the engine's stories in one language each, `npm run test:rest` in another one, in one scheme, with the main
- * screens of each resource type in two. The full circle runs all languages and schemes, and the statuses and refusals of each type.
+ * screens of each resource type in one. The full circle runs all languages and schemes, and the statuses and refusals of each type.
  */
 import { resourceStories } from 'virtual:resource-stories';
 import { composeStories, type ReactRenderer, setProjectAnnotations } from '@storybook/react-vite';
@@ -63,8 +63,8 @@ function languagesFor(story: Story): string[] {
   const one = oneOf(LANGUAGES, story.id);
   if (isOfResource(story)) {
     if (CIRCLE === 'test') return [];
-    if (isBrief(story)) return CIRCLE === 'full' ? LANGUAGES : othersThan(one);
-    return CIRCLE === 'full' ? one : [];
+    if (CIRCLE === 'full') return isBrief(story) ? LANGUAGES : one;
+    return isBrief(story) ? one : [];
   }
   if (CIRCLE === 'full') return LANGUAGES;
   return CIRCLE === 'test' ? one : oneOf(othersThan(one), story.id);

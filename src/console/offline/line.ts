@@ -41,8 +41,15 @@ function lineIn(body: HTMLElement): HTMLElement {
     line.setAttribute('role', 'status');
     line.dataset.offPaper = '';
     body.append(line);
+    noteHeight(line);
   }
   return line;
+}
+
+/** Tells stylesheets how much room the line takes, since its text may wrap. */
+function noteHeight(of: HTMLElement): void {
+  const note = () => document.body.style.setProperty('--line-room', `${of.offsetHeight}px`);
+  new ResizeObserver(note).observe(of);
 }
 
 function buttonsFor(saying: Saying): HTMLElement[] {

@@ -357,9 +357,9 @@ export const GUIDE: readonly GuideSection[] = [
             'Perl: `OpenAPI::Client` 1.07 with the description in 3.0 reads a list, creates a disk and gets an error.',
           ],
           [
-            'Go: OpenAPI Generator 4.3.1 с описанием в 3.0. Клиент читает список и создаёт диск. Четыре места в вызовах биллинга и обращений в поддержку не компилируются и исправлены вручную, а ошибка остаётся текстом. Версия 5.0.0-beta2 не делает моделей для Go и останавливается на Python.',
-            'Go: 3.0 сипаттамасы бар OpenAPI Generator 4.3.1. Клиент тізімді оқиды және диск жасайды. Биллинг пен қолдау сұрауларындағы төрт жер компиляциядан өтпейді, олар қолмен түзетілді, ал қате мәтін күйінде қалады. 5.0.0-beta2 нұсқасы Go үшін модель жасамайды, Python үшін тоқтайды.',
-            'Go: OpenAPI Generator 4.3.1 with the description in 3.0. The client reads a list and creates a disk. Four places in the calls of billing and support do not compile and were mended by hand, and an error stays a text. Version 5.0.0-beta2 makes no models for Go, and stops at Python.',
+            'Go: OpenAPI Generator 4.3.1 с описанием в 3.0. Клиент читает список и создаёт диск. Три места в вызовах биллинга и обращений в поддержку не компилируются и исправлены вручную, а ошибка остаётся текстом. Версия 5.0.0-beta2 не делает моделей для Go и останавливается на Python.',
+            'Go: 3.0 сипаттамасы бар OpenAPI Generator 4.3.1. Клиент тізімді оқиды және диск жасайды. Биллинг пен қолдау сұрауларындағы үш жер компиляциядан өтпейді, олар қолмен түзетілді, ал қате мәтін күйінде қалады. 5.0.0-beta2 нұсқасы Go үшін модель жасамайды, Python үшін тоқтайды.',
+            'Go: OpenAPI Generator 4.3.1 with the description in 3.0. The client reads a list and creates a disk. Three places in the calls of billing and support do not compile and were mended by hand, and an error stays a text. Version 5.0.0-beta2 makes no models for Go, and stops at Python.',
           ],
           [
             'Python: `openapi-python-client` 0.15.0 с описанием в 3.0 читает список и создаёт диск. Имя поля `field` исправлено в нём вручную, а ответ с ошибкой он не разбирает. Новым версиям описание в 3.0 не нужно, но они не проверялись.',

@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CompletionContext } from '@codemirror/autocomplete';
 import { json } from '@codemirror/lang-json';
-import { EditorState } from '@codemirror/state';
+import { EditorState, type TransactionSpec } from '@codemirror/state';
 import { describe, expect, it } from 'vitest';
 import { completionsAt } from '../../src/tools/playground/editor/completion.ts';
 import { placeOf, proposed, rangeAt } from '../../src/tools/playground/editor/places.ts';
@@ -37,6 +37,23 @@ describe('completion', () => {
     expect(offered('{ "list": { "col|" } }')).toEqual(expect.arrayContaining(['columns', 'filters', 'sort']));
     expect(offered('{ "fields": { "properties": { "size": { "min|" } } } }')).toContain('minimum');
     expect(offered('{ "actions": { "stop": { "con|" } } }')).toContain('confirm');
+  });
+
+  it('offers a name that is being typed, whose quote is not a part of it', () => {
+    const doc = '{ "list": {}, "act" }';
+    const state = EditorState.create({ doc, extensions: [json()] });
+    const pos = doc.indexOf('act') + 3;
+    const found = completionsAt(meta, [])(new CompletionContext(state, pos, false));
+    // CodeMirror compares this with the names.
+    expect(found && doc.slice(found.from, found.to ?? pos)).toBe('act');
+    const actions = found?.options.find(({ label }) => label === 'actions');
+    let written = '';
+    const dispatch = (spec: TransactionSpec) => {
+      written = state.update(spec).newDoc.toString();
+    };
+    if (found && actions && typeof actions.apply === 'function')
+      actions.apply({ state, dispatch } as never, actions, found.from, pos);
+    expect(written).toBe('{ "list": {}, "actions":  }');
   });
 
   it('offers the values of a place', () => {

@@ -1,15 +1,38 @@
 /** The editor's completions: the vocabulary's names and values, shared fields, the file's own fields. */
-import type { CompletionContext, CompletionResult } from '@codemirror/autocomplete';
+import type { Completion, CompletionContext, CompletionResult } from '@codemirror/autocomplete';
+import type { EditorState } from '@codemirror/state';
 import type { ResourceFile } from '../../../contract/file/resource-file.ts';
-import { around } from './places.ts';
+import { around, type Range } from './places.ts';
 import { type Meta, namesAt, type Offer, valuesAt } from './vocabulary.ts';
 
-function options(offers: Offer[], apply: (label: string) => string): CompletionResult['options'] {
+type Apply = Completion['apply'];
+
+function options(offers: Offer[], apply: (label: string) => Apply): CompletionResult['options'] {
   return offers.map(({ label, about }) => ({
     label,
     apply: apply(label),
     ...(about === undefined ? {} : { info: about }),
   }));
+}
+
+/** The names that are free, at the cursor in or before a name. */
+function names(state: EditorState, pos: number, { range, free }: { range: Range; free: Offer[] }): CompletionResult {
+  const isQuoted = state.doc.sliceString(range.from, range.to).startsWith('"');
+  const ending = /^\s*:/.test(state.doc.sliceString(range.to, range.to + 20)) ? '' : ': ';
+  // What is between the quote and the cursor is compared with the names. The rest of the word goes with it.
+  const from = range.from + (isQuoted ? 1 : 0);
+  const rest = Math.max(0, range.to - pos);
+  const put =
+    (label: string): Apply =>
+    (view, _completion, start, end) => {
+      const insert = `${JSON.stringify(label).slice(isQuoted ? 1 : 0)}${ending}`;
+      view.dispatch({
+        changes: { from: start, to: end + rest, insert },
+        selection: { anchor: start + insert.length },
+        userEvent: 'input.complete',
+      });
+    };
+  return { from: Math.min(from, pos), options: options(free, put), filter: true };
 }
 
 /** The file's own fields, where a list of texts refers to fields. */
@@ -31,12 +54,7 @@ export function completionsAt(meta: Meta, shared: string[]): (context: Completio
     if (!explicit && range.from === range.to) return null;
     if (kind === 'name') {
       const free = namesAt(path, meta).filter(({ label }) => !siblings.includes(label));
-      const hasValue = /^\s*:/.test(state.doc.sliceString(range.to, range.to + 20));
-      return {
-        ...range,
-        options: options(free, (label) => `${JSON.stringify(label)}${hasValue ? '' : ': '}`),
-        filter: true,
-      };
+      return names(state, pos, { range, free });
     }
     const offers = valuesAt(path, meta);
     if (path.at(-1) === '$ref')

@@ -28,6 +28,7 @@ const THEME = EditorView.theme({
   '.cm-cursor': { borderLeftColor: 'var(--ink)' },
   '.cm-tooltip': { backgroundColor: 'var(--surface)', color: 'var(--ink)', border: '1px solid var(--line)' },
   '.cm-completionInfo': { maxWidth: '320px' },
+  '.cm-explanation': { maxWidth: '320px', padding: '4px 8px' },
 });
 
 /** The editor's extensions. */

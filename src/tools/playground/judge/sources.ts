@@ -31,7 +31,7 @@ const declared = named(
 );
 
 /** The texts of the product's files, by name. */
-export const SOURCES: Readonly<Record<string, string>> = Object.fromEntries(
+const SOURCES: Readonly<Record<string, string>> = Object.fromEntries(
   schemas.filter(([name]) => name !== 'common.json').map(([name, text]) => [name.replace(/\.json$/, ''), text]),
 );
 

@@ -53,5 +53,6 @@ const PLACE: Record<Language, 1 | 2 | undefined> = { ru: 1, kk: 2, en: undefined
 export function said(message: string, to: Language = language()): string | undefined {
   const place = PLACE[to];
   const found = place && SAID.find(([english]) => english.test(message));
-  return found && message.replace(found[0], found[place]);
+  // The check quotes a word as JSON does.
+  return found && message.replace(found[0], found[place]).replaceAll('\\"', '"');
 }

@@ -42,6 +42,7 @@ describe('the first call of a screen', () => {
   it.each([
     ['/thing', '', '/api/things?page=0&size=25&sort=id%2Cdesc'],
     ['/thing/', '?page=2&size=10', '/api/things?page=1&size=10&sort=id%2Cdesc'],
+    ['/thing', '?page=2&size=10000', '/api/things?page=100&size=100&sort=id%2Cdesc'],
     ['/thing/7', '', '/api/things/7'],
     ['/thing/7/info', '', '/api/things/7'],
     ['/start/thing/7', '', '/api/things/7'],

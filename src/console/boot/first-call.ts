@@ -3,6 +3,7 @@ import { listUrl, recordUrl } from '../../contract/lists/list-query.ts';
 
 import { matchPath } from '../../contract/expression/template.ts';
 import { type ResourceFile, routesOf } from '../../contract/file/resource-file.ts';
+import { longPage } from '../../contract/lists/long-page.ts';
 import { PAGE_ENTRIES } from '../resources/page-entries.ts';
 import type { BundleFile } from '../resources/types.ts';
 
@@ -12,14 +13,17 @@ function recordPlaces(route: string, path: string): Record<string, string> | und
 }
 
 function callFor(file: ResourceFile, path: string, params: URLSearchParams): string | undefined {
-  if (routesOf(file, 'list').includes(path)) return listUrl(file, params);
+  if (routesOf(file, 'list').includes(path)) {
+    const whole = listUrl(file, params);
+    return whole && (longPage(whole)?.url ?? whole);
+  }
   const found = routesOf(file, 'detail').map((route) => recordPlaces(route, path));
   const values = found.find((each) => each !== undefined);
   return values && recordUrl(file, values);
 }
 
 /**
- * The first call of the screen at this address, as path and query: the list, or the record. It is requested while the screen's code loads.
+ * The first call of the screen at this address, as path and query: the list, of a long page its beginning, or the record. It is requested while the screen's code loads.
  * Undefined where it is unknown, and the screen then sends its own.
  */
 export function firstCall(bundle: BundleFile, path: string, search: string): string | undefined {

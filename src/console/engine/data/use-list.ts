@@ -1,11 +1,11 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import useSWR from 'swr';
 import type { ResourceFile } from '../../../contract/file/resource-file.ts';
-import { request } from '../../api/client.ts';
+import { FIRST_PART } from '../../../contract/lists/long-page.ts';
 import { keys } from '../../api/keys.ts';
-import { FIRST_PART, firstPart } from './first-part.ts';
 import type { ListPage } from './list-page.ts';
 import { noteRows } from './listed-rows.ts';
+import { loadPage } from './load-page.ts';
 import { keepSame, samePage } from './page-identity.ts';
 import { pollInterval } from './polling.ts';
 import { usePolled } from './use-polled.ts';
@@ -26,14 +26,12 @@ export function useList(file: ResourceFile, url: string | undefined) {
   const [part, setPart] = useState<{ url: string; page: ListPage }>();
   const answer = useSWR<ListPage>(url === undefined ? null : keys.list(file.name, url.split('?')[1] ?? ''), {
     fetcher: async () => {
-      const beginning = url !== undefined && whole.current !== url ? firstPart(url) : undefined;
-      if (url !== undefined && beginning) {
-        const { data } = await request<ListPage>(`GET ${beginning.url}`);
-        last.current = keepSame(file, last.current, beginning.of(data));
+      const show = (page: ListPage): void => {
+        if (url === undefined || whole.current === url) return;
+        last.current = keepSame(file, last.current, page);
         setPart({ url, page: last.current });
-      }
-      const { data } = await request<ListPage>(`GET ${url}`);
-      last.current = keepSame(file, last.current, data);
+      };
+      last.current = keepSame(file, last.current, await loadPage(file, url ?? '', show));
       whole.current = url;
       setPart(undefined);
       return last.current;

@@ -1,6 +1,7 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import { type Doc, keyOf, type ResourceFile } from '../../../contract/file/resource-file.ts';
 import { columnsOf, type ListState, readListState, writeListState } from '../../../contract/lists/list-query.ts';
+import { wholeLength } from '../../../contract/lists/long-page.ts';
 import { useActionAccess, useCreateAccess } from '../../account/hooks.ts';
 import { ApiError } from '../../api/errors.ts';
 import { tn } from '../../i18n/index.ts';
@@ -9,7 +10,6 @@ import { useLate, useReady } from '../../ui/popups/use-late.ts';
 import { LoadFailed } from '../../ui/state.tsx';
 import { useActions } from '../actions/use-actions.tsx';
 import { actionsFor, isBulk } from '../calls/verdict.ts';
-import { wholeLength } from '../data/first-part.ts';
 import { useList } from '../data/use-list.ts';
 import { ApiButton } from '../raw/api-button.tsx';
 import { AsOf } from '../screen/as-of.tsx';

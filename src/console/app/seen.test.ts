@@ -26,10 +26,13 @@ describe('what is kept for the next visit', () => {
     expect(isKept(key)).toBe(kept);
   });
 
-  it('is told apart by user, project and language, and nobody’s where one acts for another', () => {
-    const user = { id: 'u', osCurrentProjectId: 'p' } as Parameters<typeof ownerOf>[0];
-    expect(ownerOf(user)).toBe('u p ru');
-    expect(ownerOf({ ...user, osCurrentProjectId: null })).toBe('u  ru');
+  it('is told apart by user and project, ends with the session, and is nobody’s where one acts for another', () => {
+    const session = { idleSeconds: 3600, endsAt: '2026-11-27T06:00:00Z' };
+    const user = { id: 'u', osCurrentProjectId: 'p', session } as Parameters<typeof ownerOf>[0];
+    const { session: _, ...untold } = user;
+    expect(ownerOf(user)).toEqual({ name: 'u p', ...session });
+    expect(ownerOf({ ...user, osCurrentProjectId: null })).toEqual({ name: 'u ', ...session });
     expect(ownerOf({ ...user, acting: { id: 'a', name: 'A' } })).toBeUndefined();
+    expect(ownerOf(untold)).toBeUndefined();
   });
 });

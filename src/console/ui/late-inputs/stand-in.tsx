@@ -24,7 +24,7 @@ export function StandIn(props: {
   /** Whether it stands for an input with choices. */
   chooses: boolean;
   icon?: ReactNode;
-  waiting: { onFocus: () => void; onBlur: () => void; onPointerDown: () => void };
+  waiting: Record<'onFocus' | 'onBlur' | 'onPointerDown' | 'onPointerLeave' | 'onClick', () => void>;
 }) {
   const { input, id, value, chooses, waiting } = props;
   const { label, description, error, withAsterisk, inputWrapperOrder, className, labelProps, errorProps } = input;

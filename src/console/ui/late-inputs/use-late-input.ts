@@ -2,8 +2,8 @@ import { startTransition, useEffect, useId, useLayoutEffect, useState } from 're
 import { late } from '../late.ts';
 import { useLate, useReady } from '../popups/use-late.ts';
 
-/** What somebody has done with a stand-in: they are in it, or want its choices. */
-type Wish = 'focus' | 'open';
+/** What somebody has done with a stand-in: they are in it, are pressing it, or want its choices. */
+type Wish = 'focus' | 'press' | 'open';
 
 const INPUTS = late(() => import('./real-inputs.ts'));
 
@@ -36,7 +36,8 @@ export function useLateInput(given: string | undefined) {
   const [wish, setWish] = useState<Wish>();
   const arrived = useArrived();
   const wanted = useLate(INPUTS, wish !== undefined, () => setWish(undefined));
-  const inputs = arrived ?? wanted;
+  // The rest of a press on what has just been replaced would count as one beside it, which closes the choices again.
+  const inputs = wish === 'press' ? undefined : (arrived ?? wanted);
   const carries = inputs !== undefined && wish !== undefined;
   useLayoutEffect(() => {
     if (carries) document.getElementById(id)?.focus();
@@ -48,7 +49,9 @@ export function useLateInput(given: string | undefined) {
     waiting: {
       onFocus: () => setWish((now) => now ?? 'focus'),
       onBlur: () => setWish(undefined),
-      onPointerDown: () => setWish('open'),
+      onPointerDown: () => setWish('press'),
+      onPointerLeave: () => setWish((now) => (now === 'press' ? 'focus' : now)),
+      onClick: () => setWish('open'),
     },
   };
 }

@@ -20,8 +20,15 @@ self.addEventListener('fetch', (event) => {
   if (isForProvider(url, self.location.origin)) event.respondWith(router.pass(event.request));
   else if (url.origin === self.location.origin && isSetPath(url.pathname))
     event.respondWith(live(url.pathname).then((file) => file ?? fetch(event.request)));
-  else if (event.request.mode === 'navigate' && url.pathname === '/status') event.respondWith(fetch('/status.html'));
+  else if (event.request.mode !== 'navigate' || url.origin !== self.location.origin) return;
+  else event.respondWith(url.pathname === '/status' ? fetch('/status.html') : page(event.request));
 });
+
+/** A page. A deep link of the console gets the console's page, also from a host that has no `404.html`. */
+async function page(request: Request): Promise<Response> {
+  const answer = await fetch(request);
+  return answer.status === 404 ? fetch('/index.html') : answer;
+}
 
 /** A file of the resource files that are live; undefined where it is as built. */
 async function live(path: string): Promise<Response | undefined> {

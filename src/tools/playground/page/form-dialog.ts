@@ -12,6 +12,8 @@ export interface Input {
   value?: string;
   example?: string;
   optional?: boolean;
+  /** It is asked only while another input has this value. */
+  only?: readonly [name: string, value: string];
 }
 
 /** What is asked, and what is done with the answers. */
@@ -43,6 +45,15 @@ export function askForm({ title, text, inputs, done, take }: Asked): void {
     problem,
     element('div', 'demo-actions', cancel, submit),
   );
+  const follow = (): void => {
+    const answers = new FormData(form);
+    for (const { name, only } of inputs) {
+      const asked = form.querySelector<HTMLElement>(`[name="${name}"]`)?.closest('label');
+      if (only && asked) asked.hidden = answers.get(only[0]) !== only[1];
+    }
+  };
+  form.addEventListener('change', follow);
+  follow();
   form.addEventListener('submit', (event) => {
     event.preventDefault();
     const answers = Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value).trim()]));

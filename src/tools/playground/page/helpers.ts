@@ -1,9 +1,10 @@
 /** Buttons that write for somebody: a service with names of its own, a field, an action. */
+import { language } from '../../../console/i18n/language.ts';
 import { button, element } from '../../../file-host/page/elements.ts';
 import { goTo } from '../editor/editor.ts';
 import type { FileEditor } from './file-editor.ts';
 import { askForm, type Input } from './form-dialog.ts';
-import { camelCase, takenNames, withAction, withField } from './inserting.ts';
+import { camelCase, labelsOf, takenNames, withAction, withField } from './inserting.ts';
 import { namedFile, slugOf } from './naming.ts';
 import { commonFile, PRODUCT_NAMES } from './product.ts';
 import { freshFile } from './template.ts';
@@ -102,7 +103,14 @@ function askField(editor: FileEditor, file: string): void {
     inputs: [
       ...LABEL,
       { name: 'kind', label: say('kind'), type: 'select', options: KINDS.map((kind) => [kind, say(`kind.${kind}`)]) },
-      { name: 'values', label: say('values'), type: 'text', optional: true, example: 'small, large' },
+      {
+        name: 'values',
+        label: say('values'),
+        type: 'text',
+        optional: true,
+        example: 'small, large',
+        only: ['kind', 'enum'],
+      },
       { name: 'required', label: say('required'), type: 'checkbox' },
     ],
     done: say('insert'),
@@ -126,13 +134,14 @@ function askField(editor: FileEditor, file: string): void {
 
 function askAction(editor: FileEditor, file: string): void {
   const { actions, guards, statuses } = takenNames(file);
-  const same = (names: string[]) => names.map((name) => [name, name] as const);
+  const labelOfName = labelsOf(file, language());
+  const named = (names: string[]) => names.map((name) => [name, labelOfName(name)] as const);
   askForm({
     title: say('addAction'),
     inputs: [
       ...LABEL,
-      { name: 'guard', label: say('when'), type: 'select', options: [...same(guards), ['', say('always')]] },
-      { name: 'becomes', label: say('becomes'), type: 'select', options: same(statuses) },
+      { name: 'guard', label: say('when'), type: 'select', options: [...named(guards), ['', say('always')]] },
+      { name: 'becomes', label: say('becomes'), type: 'select', options: named(statuses) },
     ],
     done: say('insert'),
     take(answers) {

@@ -46,6 +46,20 @@ export function takenNames(text: string): {
   };
 }
 
+/** What people call the statuses of a file, and the guards that ask for some of them. Its own name stands for what has no text. */
+export function labelsOf(text: string, lang: keyof LocalizedText): (name: string) => string {
+  const { guards = {}, text: texts = {} } = JSON.parse(text) as Draft;
+  const statusText = (value: string): string => texts[`status.${value}`]?.[lang] ?? value;
+  return (name) => {
+    const { const: only, enum: several } = (guards[name]?.['/self/status'] ?? {}) as {
+      const?: string;
+      enum?: string[];
+    };
+    const values = only === undefined ? several : [only];
+    return values ? values.map(statusText).join(', ') : statusText(name);
+  };
+}
+
 function namesIn(object: object): string[] {
   return Object.keys(object).filter((name) => name !== '$comment');
 }
@@ -126,7 +140,11 @@ export function withAction(text: string, { label, guard, becomes }: WantedAction
     ...(guard !== undefined && { guards: [guard] }),
     ...(becomes !== undefined && { becomes: [GOING, becomes] }),
   };
-  const done = { ru: `«{{name}}»: ${label.ru}`, kk: `«{{name}}»: ${label.kk}`, en: `“{{name}}”: ${label.en}` };
+  const done = {
+    ru: `Действие «${label.ru}» выполнено: {{name}}`,
+    kk: `«${label.kk}» әрекеті орындалды: {{name}}`,
+    en: `“${label.en}” is done: {{name}}`,
+  };
   const going = becomes === undefined ? {} : withGoing(file);
   return layout({
     ...file,

@@ -49,7 +49,10 @@ export function takenNames(text: string): {
 /** What people call the statuses of a file, and the guards that ask for some of them. Its own name stands for what has no text. */
 export function labelsOf(text: string, lang: keyof LocalizedText): (name: string) => string {
   const { guards = {}, text: texts = {} } = JSON.parse(text) as Draft;
-  const statusText = (value: string): string => texts[`status.${value}`]?.[lang] ?? value;
+  const statusText = (value: string): string => {
+    const found = texts[`status.${value}`]?.[lang];
+    return typeof found === 'string' ? found : value;
+  };
   return (name) => {
     const { const: only, enum: several } = (guards[name]?.['/self/status'] ?? {}) as {
       const?: string;

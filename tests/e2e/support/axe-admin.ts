@@ -14,7 +14,7 @@ function pathsOf({ kind, path, tabs }: AdminScreen): string[] {
 async function walk(visit: Visit, check: Check, paths: string[], go: Go = byAddress): Promise<void> {
   const { page, words } = visit;
   await signIn(visit, ADMINISTRATOR);
-  await seeScreen(visit, words.t('home.title'));
+  await seeScreen(visit, words.t('overview.title'));
   for (const path of paths) {
     await go(visit, path);
     await see(

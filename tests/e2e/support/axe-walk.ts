@@ -221,7 +221,8 @@ async function states(visit: Visit, check: Check): Promise<void> {
   await page.route('**/cinder/volumes?*', (route) =>
     route.fulfill({ status: 500, json: { status: 500, message: '' } }),
   );
-  await page.goto('/disk');
+  // A list of which nothing was seen before.
+  await page.goto('/disk?q=never-seen');
   await see(page.getByText(words.t('state.failed.title'))).toBeVisible();
   await check('failed list');
   await page.unroute('**/cinder/volumes?*');

@@ -76,6 +76,7 @@ async function open(): Promise<Page> {
   await context.addInitScript((value) => {
     localStorage.setItem('infra-token', value);
     localStorage.setItem('lang', 'en');
+    localStorage.setItem('advancedVersion', 'true');
   }, token);
   const page = await context.newPage();
   await page.goto(`${origin}/disk?sort=size,asc`);

@@ -74,6 +74,9 @@ test('says which ports a group opens where it is chosen for a running server, an
   await stage.api.call('POST', '/api/openstack/neutron/security-groups', { name: 'closed' });
   await page.goto('/vm/create');
   await see(advice(visit)).toHaveCount(0);
+  // Its code comes with the focus.
+  await groups(visit).focus();
+  await see(groups(visit)).toBeEditable();
   await groups(visit).press('Backspace');
   await choose(visit, words.of('vm', 'field.securityGroups'), 'closed');
   await see(advice(visit)).toBeVisible();

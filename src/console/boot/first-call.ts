@@ -23,8 +23,8 @@ function callFor(file: ResourceFile, path: string, params: URLSearchParams): str
 }
 
 /**
- * The first call of the screen at this address, as path and query: the list, of a long page its beginning, or the record. It is requested while the screen's code loads.
- * Undefined where it is unknown, and the screen then sends its own.
+ * The first call of the screen at this address, as path and query: the list, of a long page its beginning, or the record. It is requested while
+ * the screen's code loads. Undefined where it is unknown, and the screen then sends its own.
  */
 export function firstCall(bundle: BundleFile, path: string, search: string): string | undefined {
   const clean = path.length > 1 ? path.replace(/\/$/, '') : path;

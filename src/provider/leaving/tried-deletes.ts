@@ -3,6 +3,7 @@ import { locksOf } from '../engine/core/locks.ts';
 import type { Operation, Reading } from '../engine/core/operation.ts';
 import { ApiError } from '../http/errors.ts';
 import { change, rolledBack, settle, type Trial, trialIn } from '../plans/trial.ts';
+import { letOthersGoOn } from '../store/pause.ts';
 import { getRecord } from '../store/records.ts';
 import { inSavepoint } from '../store/savepoint.ts';
 import { deleteRecord } from './delete-record.ts';
@@ -42,6 +43,7 @@ async function refusedIn(trial: Trial, records: readonly OwnedRecord[]): Promise
   for (let left = records; left.length > 0; left = [...refused.keys()]) {
     refused = new Map();
     for (const record of left) {
+      await letOthersGoOn();
       const error = await refusalOf(trial, record);
       if (error) refused.set(record, error);
     }

@@ -31,10 +31,14 @@ export function useList(file: ResourceFile, url: string | undefined) {
         last.current = keepSame(file, last.current, page);
         setPart({ url, page: last.current });
       };
-      last.current = keepSame(file, last.current, await loadPage(file, url ?? '', show));
-      whole.current = url;
-      setPart(undefined);
-      return last.current;
+      try {
+        last.current = keepSame(file, last.current, await loadPage(file, url ?? '', show));
+        whole.current = url;
+        return last.current;
+      } finally {
+        // Another page may have begun meanwhile. A beginning whose rest can't be loaded gives way to the error.
+        setPart((now) => (now?.url === url ? undefined : now));
+      }
     },
     compare: samePage,
     refreshInterval: (page?: ListPage) => (page && page.content.length <= FIRST_PART ? interval(page.content) : 0),

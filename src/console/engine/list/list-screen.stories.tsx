@@ -101,3 +101,14 @@ export const Beginning: Story = {
     expect(sentCalls('GET').filter(({ path }) => path === '/api/gadgets')).toHaveLength(2);
   },
 };
+
+/** The rest of a long page can't be loaded: its beginning does not stand for the whole. */
+export const BeginningAlone: Story = {
+  parameters: storyParameters({
+    at: '/gadget?size=10000',
+    api: {
+      'GET /api/gadgets': (call: StoryCall) => (call.query.get('size') === '100' ? beginning(call) : refuse(500, '')),
+    },
+  }),
+  play: async () => void (await see(say('state.failed.title'))),
+};

@@ -47,5 +47,15 @@ export function DayInput(props: ComponentProps<typeof RealDayInput>) {
   const { inputs, id, waiting } = useLateInput(props.id);
   if (inputs) return <inputs.DayInput {...props} id={id} />;
   const icon = <Icon name="calendar" size={16} />;
-  return <StandIn input={props} id={id} value={dayText(props.value)} chooses={false} icon={icon} waiting={waiting} />;
+  return (
+    <StandIn
+      input={props}
+      id={id}
+      value={dayText(props.value)}
+      chooses={false}
+      icon={icon}
+      classNames={props.classNames}
+      waiting={waiting}
+    />
+  );
 }

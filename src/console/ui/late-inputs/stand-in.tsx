@@ -1,11 +1,10 @@
-import { ComboboxChevron, type InputWrapperProps, TextInput } from '@mantine/core';
+import { ComboboxChevron, type InputWrapperProps, TextInput, type TextInputProps } from '@mantine/core';
 import type { FocusEventHandler, ReactNode, Ref } from 'react';
 
 /** The props that all of these inputs have, as far as they are seen before the input is here. */
 export interface StandInProps
   extends Pick<InputWrapperProps, 'label' | 'description' | 'error' | 'withAsterisk' | 'inputWrapperOrder'> {
   className?: string | undefined;
-  classNames?: unknown;
   labelProps?: InputWrapperProps['labelProps'];
   errorProps?: InputWrapperProps['errorProps'];
   placeholder?: string | undefined;
@@ -24,6 +23,8 @@ export function StandIn(props: {
   /** Whether it stands for an input with choices. */
   chooses: boolean;
   icon?: ReactNode;
+  /** Those of the input, where its parts have the names of a text input's. */
+  classNames?: TextInputProps['classNames'];
   waiting: Record<'onFocus' | 'onBlur' | 'onPointerDown' | 'onPointerLeave' | 'onClick', () => void>;
 }) {
   const { input, id, value, chooses, waiting } = props;
@@ -31,6 +32,7 @@ export function StandIn(props: {
   return (
     <TextInput
       {...{ label, description, error, withAsterisk, inputWrapperOrder, className, labelProps, errorProps }}
+      classNames={props.classNames}
       ref={input.ref}
       id={id}
       value={value}

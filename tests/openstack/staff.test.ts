@@ -26,9 +26,9 @@ class Desk {
   }
 
   /** Runs an action on a record of any project, and waits until it has settled. */
-  async act(type: string, record: Doc, action: string, body: Doc = {}): Promise<Doc> {
+  async act(type: string, record: Doc, action: string): Promise<Doc> {
     const call = `POST /api/admin/records/${type}/${String(record.id)}/${action}`;
-    const answer = await this.#administrator.send(call, { body: { reason, ...body } });
+    const answer = await this.#administrator.send(call, { body: { reason } });
     if (answer.status >= 300) docOf(answer, call);
     return this.stage.project.settled(type, record);
   }

@@ -1,13 +1,6 @@
 /** A long page of a list, in parts: its beginning is shown first, and no part takes long to read. */
 
-/** A page of a list, as the provider answers it. */
-interface Page {
-  content: unknown[];
-  totalElements: number;
-  totalPages: number;
-  number: number;
-  size: number;
-}
+import type { Page } from './page.ts';
 
 /** The rows of a beginning. A page of no more is requested at once as a whole. */
 export const FIRST_PART = 100;
@@ -20,7 +13,7 @@ interface Parts {
   /** The calls for the whole page, of which a provider has so many records. The rows of the beginning are among them. */
   rest(totalElements: number): string[];
   /** The page as the whole will be, with rows of a part. */
-  of<P extends Page>(part: P, content?: P['content']): P;
+  of<T>(part: Page<T>, content?: T[]): Page<T>;
 }
 
 /** The parts of the page at a URL. Undefined for a page that is short anyway. */
@@ -49,6 +42,6 @@ export function longPage(url: string): Parts | undefined {
 }
 
 /** The number of rows that a page has when it is whole. */
-export function wholeLength({ number, size, totalElements, content }: Page): number {
+export function wholeLength({ number, size, totalElements, content }: Page<unknown>): number {
   return Math.max(content.length, Math.min(size, totalElements - number * size));
 }

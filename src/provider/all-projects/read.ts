@@ -1,10 +1,11 @@
 import { CUSTOMER_FIELD, PROJECT_FIELD } from '../../contract/file/all-projects.ts';
 import type { Doc, ResourceFile } from '../../contract/file/resource-file.ts';
+import type { Page } from '../../contract/lists/page.ts';
 import type { Reading } from '../engine/core/operation.ts';
 import { readListQuery } from '../engine/records/list.ts';
 import { oneToWire, toWire } from '../engine/records/wire.ts';
 import { ApiError } from '../http/errors.ts';
-import { type WirePage, wirePage } from '../http/page.ts';
+import { wirePage } from '../http/page.ts';
 import { getRecord, getRecords, type Owner, pageByOwner, pageOfIds, type RecordRow } from '../store/records.ts';
 import { takeOwnerSort, takeOwners, withOwners } from './owners.ts';
 
@@ -29,7 +30,7 @@ export async function listEverywhere(
   reading: Reading,
   file: ResourceFile,
   params: URLSearchParams,
-): Promise<WirePage<Doc>> {
+): Promise<Page<Doc>> {
   const { engine, db } = reading;
   const indexed = new Set([...engine.catalogue.indexed(file.name), PROJECT_FIELD, CUSTOMER_FIELD]);
   const view = viewOf(reading, file);

@@ -1,14 +1,7 @@
-/** A page of a list in JSON (design.md 3). */
-export interface WirePage<T> {
-  content: T[];
-  totalElements: number;
-  totalPages: number;
-  number: number;
-  size: number;
-}
+import type { Page } from '../../contract/lists/page.ts';
 
 /** A page of content. `number` counts from 0. */
-export function wirePage<T>(content: T[], total: number, { page, size }: { page: number; size: number }): WirePage<T> {
+export function wirePage<T>(content: T[], total: number, { page, size }: { page: number; size: number }): Page<T> {
   return { content, totalElements: total, totalPages: Math.ceil(total / size), number: page, size };
 }
 

@@ -1,5 +1,5 @@
 /** The frame of each page: header, menu of the guide and of all types, content. Plain HTML that is complete without its script. */
-import { type Html, html, type Part } from '../docs/html.ts';
+import { type Html, head, html, type Part } from '../docs/html.ts';
 import type { Speaker } from '../docs/words.ts';
 import { LANGUAGES, type Language } from '../generate/texts.ts';
 import { GUIDE } from './guide-texts.ts';
@@ -51,6 +51,14 @@ function menu(page: string, groups: readonly TypeGroup[], say: Speaker): Html {
 <nav class="menu wide" aria-label="${label}">${content}</nav>`;
 }
 
+/** What the heads of all of these pages have. */
+export function guideHead(title: string): Html {
+  return html`${head(title)}
+<link rel="icon" href="/favicon.svg">
+<link rel="stylesheet" href="${BASE}/docs.css">
+<script src="${BASE}/docs.js"></script>`;
+}
+
 /** A page with its frame. */
 export function framed(
   { title, page, content }: { title: string; page: string; content: Part },
@@ -65,13 +73,7 @@ export function framed(
   return html`<!doctype html>
 <html lang="${language}">
 <head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
-<title>${page === 'index' ? word('title') : `${title} — ${word('title')}`}</title>
-<link rel="icon" href="/favicon.svg">
-<link rel="stylesheet" href="${BASE}/docs.css">
-<script src="${BASE}/docs.js"></script>
+${guideHead(page === 'index' ? word('title') : `${title} — ${word('title')}`)}
 ${alternates}</head>
 <body data-copy="${word('copy')}" data-copied="${word('copied')}">
 <a class="skip" href="#content">${word('skip')}</a>

@@ -1,20 +1,14 @@
 /** The two pages without a language: one leads to the guide in the reader's, and one is the answer where there is no page. */
 import { type Html, html, type Part } from '../docs/html.ts';
 import { LANGUAGES, type Language } from '../generate/texts.ts';
-import { BASE, OWN_NAMES, pageUrl } from './layout.ts';
+import { guideHead, OWN_NAMES, pageUrl } from './layout.ts';
 import { guideWord } from './words.ts';
 
 function lone(title: string, mark: Part, content: Part): string {
   return html`<!doctype html>
 <html lang="ru"${mark}>
 <head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
-<title>${title}</title>
-<link rel="icon" href="/favicon.svg">
-<link rel="stylesheet" href="${BASE}/docs.css">
-<script src="${BASE}/docs.js"></script>
+${guideHead(title)}
 </head>
 <body>
 <header>

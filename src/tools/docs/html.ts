@@ -30,6 +30,14 @@ export function joined(parts: Part[], between: Part): Part {
   return parts.flatMap((part, index) => (index === 0 ? [part] : [between, part]));
 }
 
+/** What the heads of all pages have: the encoding, the width of telephones, both schemes, and the title. */
+export function head(title: string): Html {
+  return html`<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>${title}</title>`;
+}
+
 /** A table that may be wider than the page. `label` names it for screen readers. */
 export function table(label: string, heads: Part[], rows: Part[][]): Html {
   return html`<div class="scroll" role="region" aria-label="${label}" tabindex="0"><table>

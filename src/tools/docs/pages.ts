@@ -5,7 +5,7 @@ import { routesOf } from '../../contract/file/resource-file.ts';
 import type { Types } from '../examples/records.ts';
 import { LANGUAGES, type Language } from '../generate/texts.ts';
 import { type CallExample, callExamples } from './calls.ts';
-import { code, type Html, html, joined, jsonBlock, type Part, table } from './html.ts';
+import { code, type Html, head, html, joined, jsonBlock, type Part, table } from './html.ts';
 import { pagePath } from './page-path.ts';
 import {
   fieldsSection,
@@ -51,10 +51,7 @@ function layout(title: string, page: string, say: Speaker, content: Part, alone 
   return html`<!doctype html>
 <html lang="${say.language}">
 <head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
-<title>${title}</title>
+${head(title)}
 <link rel="stylesheet" href="../docs.css">
 </head>
 <body>

@@ -1,10 +1,5 @@
 import type { Doc } from '../../../contract/file/resource-file.ts';
+import type { Page } from '../../../contract/lists/page.ts';
 
 /** A page of records, as the provider returns it. */
-export interface ListPage {
-  content: Doc[];
-  totalElements: number;
-  totalPages: number;
-  number: number;
-  size: number;
-}
+export type ListPage = Page<Doc>;

@@ -1,9 +1,10 @@
 import { whereFilters } from '../../../contract/expression/template.ts';
 import type { Doc, ResourceFile, Where } from '../../../contract/file/resource-file.ts';
 import { inputPlaces, MOST_ROWS, splitValues } from '../../../contract/lists/list-query.ts';
+import type { Page } from '../../../contract/lists/page.ts';
 import { dayEnd, dayStart, isDate } from '../../../contract/values/dates.ts';
 import { ApiError } from '../../http/errors.ts';
-import { streamedPage, type WirePage, wirePage } from '../../http/page.ts';
+import { streamedPage, wirePage } from '../../http/page.ts';
 import { getRecords, type ListQuery, pageOfIds, type RecordFilter } from '../../store/records.ts';
 import { NotFilterable } from '../../store/table-list.ts';
 import type { Reading, RecordSource } from '../core/operation.ts';
@@ -32,7 +33,7 @@ export async function listPage(
   query: URLSearchParams,
   places: Record<string, string>,
   where?: Where,
-): Promise<WirePage<Doc> | ReadableStream<Uint8Array>> {
+): Promise<Page<Doc> | ReadableStream<Uint8Array>> {
   const parsed = readListQuery(file, reading.engine.catalogue.indexed(file.name), query);
   const taken = inputPlaces(where);
   for (const [field, value] of Object.entries(places)) {

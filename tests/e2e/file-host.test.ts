@@ -25,6 +25,8 @@ beforeAll(async () => {
   problems = await watchProblems(inside.context);
   // The file host answers a screen's address with its 404.html. Everything else that it is asked for is a file.
   problems.expect(new RegExp(`^404 GET ${inside.host.origin}/(?!assets|api)`));
+  // What a page has asked for when it is left is cancelled. Of a request that the service worker has, the browser says that it failed.
+  problems.expect(new RegExp(`^failed: net::ERR_FAILED GET ${inside.host.origin}/assets/r-`));
 });
 afterAll(() => inside?.close());
 

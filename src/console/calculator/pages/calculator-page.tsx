@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { SWRConfig } from 'swr';
 import type { SharedConfiguration } from '../../../contract/calculator/configuration.ts';
 import { t } from '../../i18n/index.ts';
 import { Page } from '../../ui/page.tsx';
+import { useSearchParams } from '../../ui/search-params.ts';
 import { PageSkeleton } from '../../ui/skeleton.tsx';
 import { LoadFailed } from '../../ui/state.tsx';
 import { toast } from '../../ui/toasts/index.ts';

@@ -1,11 +1,11 @@
 import { Button, FileInput } from '@mantine/core';
 import { type DragEvent, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { formatSize } from '../../i18n/format.ts';
 import { hasText, t, tn } from '../../i18n/index.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { errorText } from '../../ui/error-text.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { useSearchParams } from '../../ui/search-params.ts';
 import { toast } from '../../ui/toasts/index.ts';
 import { useCalculator } from '../calculation/use-calculator.ts';
 import { type Loaded, type Omission, Omissions } from '../excel/data-sheet.ts';

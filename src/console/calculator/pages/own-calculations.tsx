@@ -1,7 +1,7 @@
 import { Button, Select } from '@mantine/core';
-import { useSearchParams } from 'react-router-dom';
 import type { Configuration } from '../../../contract/calculator/configuration.ts';
 import { t } from '../../i18n/index.ts';
+import { useSearchParams } from '../../ui/search-params.ts';
 import { State } from '../../ui/state.tsx';
 import { begin, type Start, startsFor } from '../calculation/start.ts';
 import type { Calculator } from '../calculation/use-calculator.ts';

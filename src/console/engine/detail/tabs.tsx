@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { useLocation, useSearchParams } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import type { Doc, Relation, ResourceFile, Tab } from '../../../contract/file/resource-file.ts';
 import { MONEY_RIGHT, ownerPricesCall } from '../../../contract/file/staff-calls.ts';
 import { useAccess } from '../../account/hooks.ts';
@@ -7,6 +7,7 @@ import { t, tn } from '../../i18n/index.ts';
 import { resourceEntry, screenPath } from '../../resources/manifest.ts';
 import type { ResourceBundle } from '../../resources/types.ts';
 import { LinkTabs } from '../../ui/link-tabs.tsx';
+import { useSearchParams } from '../../ui/search-params.ts';
 import { PageSkeleton } from '../../ui/skeleton.tsx';
 import type { Actions } from '../actions/use-actions.tsx';
 import { hasSlot, Slot } from '../slots/slots.tsx';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { listUrl } from '../../../contract/lists/list-query.ts';
 import { useAccess, useActionAccess } from '../../account/hooks.ts';
 import { t, tn } from '../../i18n/index.ts';
@@ -9,6 +9,7 @@ import { pagesBeside } from '../../resources/page-entries.ts';
 import type { ResourceBundle } from '../../resources/types.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Page } from '../../ui/page.tsx';
+import { useSearchParams } from '../../ui/search-params.ts';
 import { Notices } from '../notices/notices.tsx';
 import { crumbsToList } from '../screen/crumbs.ts';
 import { useOnScreen } from '../screen/on-screen.ts';

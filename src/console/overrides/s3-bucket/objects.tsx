@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
 import { useRef, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { useSWRConfig } from 'swr';
 import useSWRInfinite from 'swr/infinite';
 import { ofType } from '../../api/keys.ts';
@@ -10,6 +9,7 @@ import buttons from '../../ui/dialogs/buttons.module.css';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { FileDrop } from '../../ui/file-drop.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { useSearchParams } from '../../ui/search-params.ts';
 import { PageSkeleton } from '../../ui/skeleton.tsx';
 import { State, StateButton } from '../../ui/state.tsx';
 import { toast } from '../../ui/toasts/index.ts';

@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import { useSearchParams } from 'react-router-dom';
 import { useAccess } from '../../account/hooks.ts';
 import { Forbidden } from '../../engine/screen/forbidden.tsx';
 import { NotFound } from '../../engine/screen/not-found.tsx';
@@ -7,6 +6,7 @@ import { t } from '../../i18n/index.ts';
 import { pageEntry } from '../../resources/page-entries.ts';
 import { Page } from '../../ui/page.tsx';
 import { PrintButton } from '../../ui/print-button.tsx';
+import { useSearchParams } from '../../ui/search-params.ts';
 import { LoadFailed, State } from '../../ui/state.tsx';
 import './customer-dashboard.css';
 import type { Expenses } from '../../../contract/reports/expenses.ts';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { lastDayOf } from '../../../contract/reports/month-end.ts';
 import { reportDayErrors } from '../../../contract/reports/report.ts';
 import { dayOf } from '../../../contract/values/dates.ts';
 import { t } from '../../i18n/index.ts';
+import { useSearchParams } from '../../ui/search-params.ts';
 import type { Days } from './calls.ts';
 
 type DayTexts = Partial<Record<keyof Days, string>>;

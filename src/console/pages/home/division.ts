@@ -1,10 +1,11 @@
 /** By what the costs are divided. It is in the address, so that the back button, a reload and a pasted link show the same. */
-import { useSearchParams } from 'react-router-dom';
+
 import useSWR, { type SWRResponse } from 'swr';
 import type { CostPart, DividedCosts } from '../../../contract/reports/month-end.ts';
 import { useProjects, useUser } from '../../account/hooks.ts';
 import { request } from '../../api/client.ts';
 import { keys } from '../../api/keys.ts';
+import { useSearchParams } from '../../ui/search-params.ts';
 import type { Days } from './calls.ts';
 
 /** What the costs can be divided by; records are what a part consists of. */

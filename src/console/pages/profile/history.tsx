@@ -1,4 +1,4 @@
-import { useParams, useSearchParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { parseCall } from '../../../contract/file/resource-file.ts';
 import { apiQuery, readListState } from '../../../contract/lists/list-query.ts';
 import { ListView } from '../../engine/list/list-view.tsx';
@@ -6,6 +6,7 @@ import { NotFound } from '../../engine/screen/not-found.tsx';
 import { t } from '../../i18n/index.ts';
 import { useResource } from '../../resources/load.ts';
 import { LinkTabs } from '../../ui/link-tabs.tsx';
+import { useSearchParams } from '../../ui/search-params.ts';
 
 const PATH = '/profile/history';
 const ENTRY = 'balance-entry';

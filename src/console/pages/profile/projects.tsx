@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { useSWRConfig } from 'swr';
 import { apiQuery, readListState } from '../../../contract/lists/list-query.ts';
 import { keys } from '../../api/keys.ts';
@@ -7,6 +6,7 @@ import { useList } from '../../engine/data/use-list.ts';
 import { ListView } from '../../engine/list/list-view.tsx';
 import { tn } from '../../i18n/index.ts';
 import { useResource } from '../../resources/load.ts';
+import { useSearchParams } from '../../ui/search-params.ts';
 import panel from './panel.module.css';
 import styles from './profile.module.css';
 

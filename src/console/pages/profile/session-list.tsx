@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { useSWRConfig } from 'swr';
 import { apiQuery, readListState } from '../../../contract/lists/list-query.ts';
 import { request } from '../../api/client.ts';
@@ -8,6 +7,7 @@ import { ofType } from '../../api/keys.ts';
 import { ListView } from '../../engine/list/list-view.tsx';
 import { t } from '../../i18n/index.ts';
 import { useResource } from '../../resources/load.ts';
+import { useSearchParams } from '../../ui/search-params.ts';
 import { errorToast, toast } from '../../ui/toasts/index.ts';
 import panel from './panel.module.css';
 

@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { apiQuery, readListState } from '../../../contract/lists/list-query.ts';
 import { ListView } from '../../engine/list/list-view.tsx';
 import { t, tn } from '../../i18n/index.ts';
 import { useResource } from '../../resources/load.ts';
 import { TOKEN_FORM } from '../../resources/token-form.ts';
+import { useSearchParams } from '../../ui/search-params.ts';
 import { OwnOnly } from './own-only.tsx';
 import panel from './panel.module.css';
 

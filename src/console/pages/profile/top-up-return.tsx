@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
 import { type ReactNode, useEffect, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { useSWRConfig } from 'swr';
 import { useBalance, useUser } from '../../account/hooks.ts';
 import { request } from '../../api/client.ts';
@@ -9,6 +8,7 @@ import { keys, ofType } from '../../api/keys.ts';
 import { formatMoney } from '../../i18n/format.ts';
 import { t } from '../../i18n/index.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
+import { useSearchParams } from '../../ui/search-params.ts';
 import styles from './money-panel.module.css';
 import type { Payment } from './top-up-calls.ts';
 

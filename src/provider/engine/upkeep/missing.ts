@@ -117,7 +117,10 @@ export async function holdVanished(
   const hold = async (tx: Tx) => {
     const { held, all } = await goneLately(tx, type, now);
     const isTold = held > 0 && all + found.length > MOST_GONE_LATELY;
-    return { count: await holdDifferences(tx, projectId, found, now), isTold };
+    // Another comparison, such as a reader's, may have taken some of them out meanwhile. It had the same lock.
+    const there = await recordsThere(tx, type, rows);
+    const waiting = found.filter(({ recordId }) => there.has(recordId ?? ''));
+    return { count: await holdDifferences(tx, projectId, waiting, now), isTold };
   };
   const { count, isTold } = await transact(engine.db, hold, [goneLock(type)]);
   if (count === 0) return;
@@ -126,6 +129,13 @@ export async function holdVanished(
     'The cloud has many resources no longer. Their records are kept',
   );
   if (!isTold) await tellDifferencesFound(engine, projectId, count);
+}
+
+/** The ids of those records that the store still has. */
+async function recordsThere(tx: Tx, type: string, rows: readonly RecordRow[]): Promise<ReadonlySet<string>> {
+  const ids = rows.map(({ id }) => id);
+  const there = await tx.selectFrom('resource').select('id').where('type', '=', type).where('id', 'in', ids).execute();
+  return new Set(there.map(({ id }) => id));
 }
 
 /** A record that only the store has, as a difference. */

@@ -94,6 +94,33 @@ describe('resources that are gone in the cloud', () => {
     expect(left.map(({ id }) => id).sort()).toEqual([first, second].sort());
   });
 
+  it('are not held where another comparison has removed them meanwhile', async () => {
+    for (let round = 0; round < 3; round += 1) {
+      lose(await disks(5));
+      await resources.settle();
+      await resources.settle();
+    }
+    const lost = await disks(5);
+    lose(lost);
+    const read = cloud.read.bind(cloud);
+    let goOn = () => {};
+    let reads = 0;
+    cloud.read = async (record) => {
+      reads += 1;
+      // The first is for the record alone. With the second its comparison has found all of them.
+      if (reads === 2) await new Promise<void>((resolve) => (goOn = resolve));
+      return read(record);
+    };
+    const reader = resources.call(`GET ${DISKS}/${lost[0]}?fresh=true`);
+    await expect.poll(() => reads).toBe(2);
+    await resources.settle();
+    await resources.settle();
+    expect(await resources.list(DISKS)).toEqual([]);
+    goOn();
+    await reader;
+    expect(await rows()).toEqual([]);
+  });
+
   it('are counted before a reader of one removes it', async () => {
     const lost = await disks(6);
     lose(lost);

@@ -2,6 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { CIRCLE } from './circles.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -26,16 +27,38 @@ export interface Count {
 export interface VitestReport {
   numPassedTests: number;
   numFailedTests: number;
-  testResults: { name: string; status: string; assertionResults: { fullName: string; status: string }[] }[];
+  testResults: { name: string; status: string; assertionResults: VitestResult[] }[];
 }
 
-/** The tests that failed, and the files that could not even start. */
+/** One test of such a report. */
+interface VitestResult {
+  fullName: string;
+  status: string;
+  /** The message and stack of each attempt that failed. */
+  failureMessages: string[];
+}
+
+/** How many lines of a failure are printed at the end: what was expected, and where in the test. */
+const REASON_LINES = 12;
+
+/** What a test failed with, indented, without its colours and without the files of other packages. */
+function reasonOf({ failureMessages: [message = ''] }: VitestResult): string {
+  const lines = stripVTControlCharacters(message)
+    .split('\n')
+    .filter((line) => line.trim() !== '' && !line.includes('node_modules'));
+  return lines
+    .slice(0, REASON_LINES)
+    .map((line) => `\n      ${line}`)
+    .join('');
+}
+
+/** The tests that failed, each with what it failed with, and the files that could not even start. */
 export function failedOf({ testResults }: VitestReport): string[] {
   return testResults.flatMap(({ name, status, assertionResults }) => {
-    const failed = assertionResults.filter((each) => each.status === 'failed').map(({ fullName }) => fullName);
+    const failed = assertionResults.filter((each) => each.status === 'failed');
     const file = relative(root, name);
     if (failed.length === 0) return status === 'failed' ? [file] : [];
-    return failed.map((test) => `${file} > ${test}`);
+    return failed.map((each) => `${file} > ${each.fullName}${reasonOf(each)}`);
   });
 }
 

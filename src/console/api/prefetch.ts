@@ -64,6 +64,20 @@ function asResponse(part: unknown): Response {
   return new Response(JSON.stringify(part), { headers: { 'Content-Type': 'application/json' } });
 }
 
+/**
+ * What a prefetched GET has answered, as JSON. The response itself stays for its consumer. Undefined where nothing is prefetched, or the
+ * answer is an error, which is the consumer's.
+ */
+export async function prefetched(url: string): Promise<unknown> {
+  const response = await early.get(url)?.answer.catch(() => undefined);
+  return response?.ok && !response.bodyUsed
+    ? response
+        .clone()
+        .json()
+        .catch(() => undefined)
+    : undefined;
+}
+
 /** Forgets what was prefetched: a change may have made it old. */
 export function dropPrefetched(): void {
   early.clear();

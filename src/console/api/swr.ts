@@ -1,15 +1,25 @@
-import type { SWRConfiguration } from 'swr';
+import { type SWRConfiguration, unstable_serialize } from 'swr';
 import { onConnection } from './connection.ts';
 import { ApiError } from './errors.ts';
+import type { Key } from './keys.ts';
 
 /** Whether a retry may help: no response, or a server error. */
 function worthRetrying(error: unknown): boolean {
   return !(error instanceof ApiError) || error.kind !== 'http' || error.status >= 500;
 }
 
+/** An answer that is known before its component asks. */
+export type Answered = readonly [key: Key, data: unknown];
+
+/** An answer in SWR's cache. By `_k` its filters find it. */
+interface Cached {
+  data: unknown;
+  _k: Key;
+}
+
 /** What SWR takes only together with a cache. */
 interface ProviderSettings {
-  provider(): Map<string, never>;
+  provider(): Map<string, Cached>;
   initReconnect(callback: () => void): () => void;
   isOnline(): boolean;
 }
@@ -24,10 +34,13 @@ function onReconnect(callback: () => void): () => void {
   };
 }
 
-/** SWR's settings with a separate cache, so that one session never sees another's data. */
-export function swrSettings(): SWRConfiguration & ProviderSettings {
+/**
+ * SWR's settings with a separate cache, so that one session never sees another's data.
+ * @param answered what the cache has from the start. A component shows it at once, and asks nevertheless.
+ */
+export function swrSettings(answered: readonly Answered[] = []): SWRConfiguration & ProviderSettings {
   return {
-    provider: () => new Map<string, never>(),
+    provider: () => new Map(answered.map(([key, data]) => [unstable_serialize(key), { data, _k: key }])),
     shouldRetryOnError: worthRetrying,
     errorRetryCount: 3,
     errorRetryInterval: 4000,

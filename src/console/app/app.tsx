@@ -5,7 +5,7 @@ import { BrowserRouter } from 'react-router-dom';
 import { SWRConfig } from 'swr';
 import { UserContext, useUserCall } from '../account/hooks.ts';
 import { signOut } from '../api/session.ts';
-import { swrSettings } from '../api/swr.ts';
+import { type Answered, swrSettings } from '../api/swr.ts';
 import { setSlots } from '../engine/slots/slots.tsx';
 import type { Finder } from '../i18n/finder.ts';
 import { findTextsBy, startTexts, type Texts, t } from '../i18n/index.ts';
@@ -64,9 +64,9 @@ function SignedIn() {
   return <ShellSkeleton />;
 }
 
-function App({ seen }: Pick<AppData, 'seen'>) {
+function App({ seen, answered }: Pick<AppData, 'seen' | 'answered'>) {
   // Made once: another object would be another cache.
-  const [settings] = useState(() => ({ ...swrSettings(), ...seenSettings(seen) }));
+  const [settings] = useState(() => ({ ...swrSettings(answered), ...seenSettings(seen) }));
   return (
     <ThemeProvider>
       <SWRConfig value={settings}>
@@ -88,9 +88,11 @@ export interface AppData {
   texts: Texts;
   manifest: Manifest;
   /** The first screen's types, if they are loaded: React shows a suspended screen 300 ms late. */
-  bundle?: BundleFile;
+  bundle?: BundleFile | undefined;
   /** What was last seen, by SWR's keys. */
   seen: Record<string, unknown>;
+  /** What the provider has answered already. */
+  answered: readonly Answered[];
 }
 
 /** Kept for the next session of this page: the texts of types are loaded once. */
@@ -110,7 +112,7 @@ export function mountApp(into: HTMLElement, data: AppData): () => void {
   startTransition(() =>
     root.render(
       <StrictMode>
-        <App seen={data.seen} />
+        <App seen={data.seen} answered={data.answered} />
       </StrictMode>,
     ),
   );

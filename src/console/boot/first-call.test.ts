@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ResourceFile } from '../../contract/file/resource-file.ts';
+import { keys } from '../api/keys.ts';
 import type { BundleFile } from '../resources/types.ts';
 import { firstCall } from './first-call.ts';
 
@@ -54,6 +55,15 @@ describe('the first call of a screen', () => {
     ['/customer/8', '', '/api/things/8'],
     ['/customer/dashboard', '?from=2026-01', undefined],
   ])('at %s%s', (path, search, call) => {
-    expect(firstCall(bundle, path, search)).toBe(call);
+    expect(firstCall(bundle, path, search)?.url).toBe(call);
+  });
+
+  it.each([
+    ['/thing', '', keys.list('thing', 'page=0&size=25&sort=id,desc')],
+    ['/thing', '?page=2&size=10000', undefined],
+    ['/thing/7', '', keys.record('thing', '7')],
+    ['/thing/7/part/9', '', keys.record('part', '9')],
+  ])('is found by its key at %s%s, where it is the whole answer', (path, search, key) => {
+    expect(firstCall(bundle, path, search)?.key).toEqual(key);
   });
 });

@@ -4,6 +4,7 @@ import { listUrl, recordUrl } from '../../contract/lists/list-query.ts';
 import { matchPath } from '../../contract/expression/template.ts';
 import { type ResourceFile, routesOf } from '../../contract/file/resource-file.ts';
 import { longPage } from '../../contract/lists/long-page.ts';
+import { type Key, keys } from '../api/keys.ts';
 import { PAGE_ENTRIES } from '../resources/page-entries.ts';
 import type { BundleFile } from '../resources/types.ts';
 
@@ -12,21 +13,33 @@ function recordPlaces(route: string, path: string): Record<string, string> | und
   return matchPath(route, path) ?? matchPath(route, path.slice(0, path.lastIndexOf('/')));
 }
 
-function callFor(file: ResourceFile, path: string, params: URLSearchParams): string | undefined {
-  if (routesOf(file, 'list').includes(path)) {
-    const whole = listUrl(file, params);
-    return whole && (longPage(whole)?.url ?? whole);
-  }
+/** A screen's first call, as path and query. */
+export interface FirstCall {
+  url: string;
+  /** The SWR key of its answer. Undefined for the beginning of a long page, which is not yet the answer. */
+  key?: Key;
+}
+
+function listCall(file: ResourceFile, params: URLSearchParams): FirstCall | undefined {
+  const url = listUrl(file, params);
+  const beginning = url && longPage(url);
+  if (beginning) return { url: beginning.url };
+  return url ? { url, key: keys.list(file.name, url.split('?')[1] ?? '') } : undefined;
+}
+
+function callFor(file: ResourceFile, path: string, params: URLSearchParams): FirstCall | undefined {
+  if (routesOf(file, 'list').includes(path)) return listCall(file, params);
   const found = routesOf(file, 'detail').map((route) => recordPlaces(route, path));
   const values = found.find((each) => each !== undefined);
-  return values && recordUrl(file, values);
+  const url = values && recordUrl(file, values);
+  return url ? { url, key: keys.record(file.name, values[file.key] ?? '') } : undefined;
 }
 
 /**
- * The first call of the screen at this address, as path and query: the list, of a long page its beginning, or the record. It is requested while
- * the screen's code loads. Undefined where it is unknown, and the screen then sends its own.
+ * The first call of the screen at this address: the list, of a long page its beginning, or the record. It is requested while the screen's code
+ * loads. Undefined where it is unknown, and the screen then sends its own.
  */
-export function firstCall(bundle: BundleFile, path: string, search: string): string | undefined {
+export function firstCall(bundle: BundleFile, path: string, search: string): FirstCall | undefined {
   const clean = path.length > 1 ? path.replace(/\/$/, '') : path;
   // A hand-written page sends its own requests. /customer/dashboard is not the customer "dashboard".
   if (PAGE_ENTRIES.some((page) => page.path === clean)) return undefined;

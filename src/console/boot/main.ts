@@ -3,7 +3,6 @@ import '../theme/base.css';
 // Both halves use these, and here they need no request of their own.
 import '../ui/segments.css';
 import { type Config, variantFor } from '../../contract/access/console-config.ts';
-import { SESSION_PARTS } from '../../contract/access/session-parts.ts';
 import { bundleKeyOf } from '../../contract/file/bundle-key.ts';
 import {
   asksVariant,
@@ -18,9 +17,7 @@ import {
 } from '../account/guard.ts';
 import { linkCode, takeLinkCode } from '../account/link-code.ts';
 import { loadManifestData, loadPathBundle, loadTexts } from '../api/generated-data.ts';
-import { prefetch, prefetchParts } from '../api/prefetch.ts';
 import { followTabs, onSession, type SessionEvent, token } from '../api/token.ts';
-import { apiUrl } from '../api/wire.ts';
 import { setVariant, variant } from '../config/current.ts';
 import { loadScreenAt } from '../engine/screens/screen-code.ts';
 import { language } from '../i18n/language.ts';
@@ -28,6 +25,7 @@ import type { BundleFile, Manifest } from '../resources/types.ts';
 import { applyAccent } from '../theme/accent.ts';
 import { applyScheme } from '../theme/scheme.ts';
 import { showFailure } from './failure.ts';
+import { firstAnswers, prefetchFirst, prefetchSession } from './first-answers.ts';
 import { firstCall } from './first-call.ts';
 import { loadConfig } from './load-config.ts';
 
@@ -68,15 +66,15 @@ async function loadApp(config: Promise<void>): Promise<(into: HTMLElement) => Un
   const first = bundle?.then(
     (loaded) => {
       const call = firstCall(loaded, pathname, search);
-      if (call && token() !== null) prefetch(apiUrl(call));
-      return loaded;
+      if (call && token() !== null) prefetchFirst(call);
+      return { loaded, call };
     },
     // The screen requests again, and reports a second failure.
     () => undefined,
   );
-  const texts = Promise.all([loadTexts('public'), loadTexts('app')]);
+  const texts = loadTexts('app');
   const seen = code.then(({ readSeen }) => readSeen());
-  const [{ mountApp }, types, known, [common, own], firstBundle] = await Promise.all([
+  const [{ mountApp }, types, known, own, its] = await Promise.all([
     code,
     manifest,
     seen,
@@ -85,13 +83,8 @@ async function loadApp(config: Promise<void>): Promise<(into: HTMLElement) => Un
     // Without it the screen requests it again, and reports a second failure.
     screen.catch(() => undefined),
   ]);
-  return (into) => mountApp(into, { texts: { ...common, ...own }, manifest: types, bundle: firstBundle, seen: known });
-}
-
-/** Requests what every page needs, in one call. */
-function prefetchSession(): void {
-  const parts = Object.entries(SESSION_PARTS).map(([name, path]) => [name, apiUrl(path)]);
-  prefetchParts(apiUrl('/api/session'), Object.fromEntries(parts));
+  const answered = await firstAnswers(its?.call, Object.keys(known).length > 0);
+  return (into) => mountApp(into, { texts: own, manifest: types, bundle: its?.loaded, seen: known, answered });
 }
 
 /** Loads the signed-in half while the user types the password, so that it is ready after the sign-in. */

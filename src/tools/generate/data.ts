@@ -75,7 +75,8 @@ function allTexts(files: ResourceFile[], { common, texts, validation, vat }: Dat
     ...texts,
     support: { ...sizes, ...texts.support },
     public: { ...open, ...texts.public },
-    app: { ...common, ...validation, ...vat, ...quotas, ...texts.app },
+    // With those of the bare pages, so that the signed-in half loads one file.
+    app: { ...texts.public, ...common, ...validation, ...vat, ...quotas, ...texts.app },
   };
 }
 

@@ -4,8 +4,8 @@ import type { ResourceFile } from '../../contract/file/resource-file.ts';
 type Texts = ResourceFile['text'];
 
 /**
- * The console's own texts. `public` is for the bare pages, `app` for everything after sign-in. `support` and `authentication` are for what
- * both load on demand, and `leaving` for a page that few ever open.
+ * The console's own texts. `public` is for the bare pages. `app` is for everything after sign-in, and gets those of `public` too where it is
+ * written. `support` and `authentication` are for what both load on demand, and `leaving` for a page that few ever open.
  */
 export type TextParts = Record<'public' | 'app' | 'support' | 'authentication' | 'leaving', Texts>;
 

@@ -8,6 +8,11 @@ import { answerConfig, answerFile, answerPage, keepLanguage, keepVersion, remove
 
 declare const self: ServiceWorkerGlobalScope;
 
+/** ms between the kept page and the look at the host's: what the page itself needs goes first. */
+const QUIET = 2000;
+
+const quiet = () => new Promise<void>((resolve) => setTimeout(resolve, QUIET));
+
 /** The static routes of Chromium: requests that need not wait for the worker to start. */
 interface RoutingEvent {
   addRoutes?(routes: { condition: { urlPattern: string }; source: 'network' }[]): Promise<void>;
@@ -38,7 +43,11 @@ self.addEventListener('fetch', (event) => {
     case 'page':
       event.respondWith(answerPage(request));
       // Without a connection nothing is renewed.
-      event.waitUntil(renew().catch(() => undefined));
+      event.waitUntil(
+        quiet()
+          .then(renew)
+          .catch(() => undefined),
+      );
       return;
     case 'config':
       event.respondWith(answerConfig(request));

@@ -59,7 +59,7 @@ interface Times {
 async function visitTwice(browser: Browser, visit: Timed, slow: boolean): Promise<Times> {
   const context = await freshProfile(browser, visit.token);
   const first = await openTimed(context, visit, slow);
-  await settle(first.page);
+  await settle(first.page, visit);
   await first.page.close();
   const second = await openTimed(context, visit, slow);
   await context.close();
@@ -115,7 +115,12 @@ async function measured(browser: Browser, origins: { console: string; empty: str
   const speed = slow ? 'slow' : 'fast';
   const suffix = slow ? `, slow 4G and CPU ${SLOW_CPU} times slower` : '';
   const visits = PAGES.map(
-    ({ path, shows, signedIn }): Timed => ({ url: origins.console + path, shows, ...(signedIn && { token }) }),
+    ({ path, shows, signedIn }): Timed => ({
+      url: origins.console + path,
+      shows,
+      isKept: true,
+      ...(signedIn && { token }),
+    }),
   );
   const [empty, ...pages] = await mediansOf(browser, [{ url: origins.empty, shows: 'h1' }, ...visits], slow);
   if (!empty) throw new Error('The empty page was not measured');

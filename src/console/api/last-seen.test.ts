@@ -61,6 +61,31 @@ describe('what was last seen', () => {
     expect([disks, disks.content[0], networks].map(seenAt)).toEqual([NOW.getTime(), NOW.getTime(), NOW.getTime()]);
   });
 
+  it('has what was answered before the user, but not where somebody acts for that user', async () => {
+    const first = await tab();
+    first.keepSeen('disks', { content: [] });
+    first.setSeenOwner(OWNER);
+    await idle();
+    expect(await visit()).toEqual({ disks: { content: [] } });
+    const acting = await tab();
+    acting.keepSeen('networks', { content: [] });
+    acting.setSeenOwner(undefined);
+    acting.keepSeen('disks', { content: [] });
+    acting.setSeenOwner(OWNER);
+    await idle();
+    expect(await visit()).toEqual({});
+  });
+
+  it('does not have what was answered in an earlier session of the page', async () => {
+    const first = await tab();
+    first.keepSeen('disks', { content: [] });
+    first.dropToken('explicit');
+    localStorage.setItem('infra-token', 't2');
+    first.setSeenOwner(OWNER);
+    await idle();
+    expect(await visit()).toEqual({});
+  });
+
   it('goes with the time that the session lasts after its last use', async () => {
     const first = await seenBefore();
     vi.setSystemTime(NOW.getTime() + 11 * HOUR);
@@ -120,6 +145,21 @@ describe('what was last seen', () => {
     first.dropToken('explicit');
     await idle();
     expect([await kept.keys(), localStorage.getItem('infra-seen-by')]).toEqual([[], null]);
+  });
+
+  it('is awaited as long as all else that the first page needs, and then no longer', async () => {
+    await seenBefore();
+    vi.stubGlobal('caches', { ...kept, match: () => new Promise(() => undefined) });
+    const { readSeen } = await tab();
+    let code = (): void => undefined;
+    const seen = readSeen(new Promise<void>((resolve) => (code = resolve)));
+    let isThere = false;
+    void seen.then(() => (isThere = true));
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(isThere).toBe(false);
+    code();
+    await vi.advanceTimersByTimeAsync(200);
+    expect([isThere, await seen]).toEqual([true, {}]);
   });
 
   it('does not take the place of what was answered before it was read', async () => {

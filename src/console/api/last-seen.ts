@@ -12,7 +12,7 @@ const CACHE = 'last-seen';
 const MOST = 40;
 /** The longest answer, in characters of JSON: a page of 100 rows, not one of 10,000. */
 const LONGEST = 100_000;
-/** The longest that the first page waits for what was kept, in ms. It usually takes a tenth. */
+/** The longest that the first page waits for what was kept once all else is there, in ms. It usually takes a tenth. */
 const PATIENCE = 150;
 
 /** Who sees what is kept, and how long their session lasts. */
@@ -39,6 +39,8 @@ interface Shelf {
 }
 
 let shelf: Shelf | undefined;
+/** What was answered before the user, who says whose it is. Undefined once that is known. */
+let early: Map<string, unknown> | undefined = new Map();
 let isWaiting = false;
 const moments = new WeakMap<object, number>();
 
@@ -62,10 +64,16 @@ function addressOf(owner: string): string {
   return `/${CACHE}/${encodeURIComponent(`${owner} ${own}`)}`;
 }
 
-/** Reads what the session's owner has seen last, by the keys that {@link keepSeen} got. Never fails, and never waits for long. */
-export function readSeen(): Promise<Record<string, unknown>> {
-  const late = new Promise<Record<string, unknown>>((resolve) => setTimeout(resolve, PATIENCE, {}));
-  return Promise.race([readKept().catch(() => ({})), late]);
+/**
+ * Reads what the session's owner has seen last, by the keys that {@link keepSeen} got. Never fails.
+ * @param others what the first page waits for beside it. It is not held up for long after that.
+ */
+export function readSeen(others: Promise<unknown> = Promise.resolve()): Promise<Record<string, unknown>> {
+  const late = async (): Promise<Record<string, unknown>> => {
+    await others.catch(() => undefined);
+    return new Promise((resolve) => setTimeout(resolve, PATIENCE, {}));
+  };
+  return Promise.race([readKept().catch(() => ({})), late()]);
 }
 
 async function readKept(): Promise<Record<string, unknown>> {
@@ -130,15 +138,20 @@ function forget(): void {
  */
 export function setSeenOwner(owner: SeenOwner | undefined): void {
   if (!owner || storedOwner()?.name !== owner.name) forget();
+  const before = early ?? [];
+  early = undefined;
   if (!owner) return;
   if (shelf?.owner !== owner.name || shelf.token !== token()) shelfOf(owner.name);
   localStorage.setItem(SEEN_BY_KEY, JSON.stringify(owner));
+  for (const [key, data] of before) keepSeen(key, data);
 }
 
 /** Keeps an answer for the next visit. It is written in idle time. */
 export function keepSeen(key: string, data: unknown): void {
   // After a change of language in another tab, calls of this one are answered in that language.
-  if (!shelf || language() !== own || !('caches' in globalThis)) return;
+  if (language() !== own || !('caches' in globalThis)) return;
+  early?.set(key, data);
+  if (!shelf) return;
   const { answers } = shelf;
   answers.delete(key);
   answers.set(key, { at: Date.now(), data });
@@ -148,6 +161,7 @@ export function keepSeen(key: string, data: unknown): void {
 
 /** Removes an answer: the provider has refused it since. */
 export function dropSeen(key: string): void {
+  early?.delete(key);
   if (shelf?.answers.delete(key)) writeSoon();
 }
 
@@ -183,4 +197,5 @@ onSession(({ signedIn }) => {
   // Also where another tab has ended the session.
   if (!signedIn) forget();
   shelf = undefined;
+  early = new Map();
 });

@@ -73,16 +73,10 @@ async function loadApp(config: Promise<void>): Promise<(into: HTMLElement) => Un
     () => undefined,
   );
   const texts = loadTexts('app');
-  const seen = code.then(({ readSeen }) => readSeen());
-  const [{ mountApp }, types, known, own, its] = await Promise.all([
-    code,
-    manifest,
-    seen,
-    texts,
-    first,
-    // Without it the screen requests it again, and reports a second failure.
-    screen.catch(() => undefined),
-  ]);
+  // Without the screen's code the screen requests it again, and reports a second failure.
+  const others = Promise.all([code, manifest, texts, first, screen.catch(() => undefined)]);
+  const seen = code.then(({ readSeen }) => readSeen(others));
+  const [[{ mountApp }, types, own, its], known] = await Promise.all([others, seen]);
   const answered = await firstAnswers(its?.call, Object.keys(known).length > 0);
   return (into) => mountApp(into, { texts: own, manifest: types, bundle: its?.loaded, seen: known, answered });
 }

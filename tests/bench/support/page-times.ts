@@ -19,6 +19,8 @@ export interface Timed {
   shows: string;
   /** The session's token, for a signed-in visit. */
   token?: string;
+  /** Whether a service worker keeps the page for the next visit. */
+  isKept?: boolean;
 }
 
 const PATIENCE = { timeout: 60_000 };
@@ -48,10 +50,8 @@ export async function openTimed(
 }
 
 /** Waits until a visit is over: nothing is under way, and what a later visit needs is kept. */
-export async function settle(page: Page): Promise<void> {
+export async function settle(page: Page, { isKept = false }: Timed): Promise<void> {
   await page.waitForLoadState('networkidle');
-  await page.evaluate(async () => {
-    const registration = await navigator.serviceWorker?.getRegistration();
-    if (registration) await navigator.serviceWorker.ready;
-  });
+  // It begins after the page, and is ready once it has kept everything.
+  if (isKept) await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
 }

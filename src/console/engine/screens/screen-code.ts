@@ -1,5 +1,6 @@
 /** The code of the engine's screens, each in a file of its own: a list needs no form, and a form no list. */
 import { bundleKeyOf } from '../../../contract/file/bundle-key.ts';
+import type { BundleFile } from '../../resources/types.ts';
 import { type Late, late } from '../../ui/late.ts';
 
 export const LIST = late(() => import('../list/list-screen.tsx'));
@@ -16,7 +17,16 @@ function screenAt(pathname: string): Late<unknown> | undefined {
   return segments.at(-1) === 'create' ? CREATE : DETAIL;
 }
 
-/** Requests the code of an address's screen beside the application's own, rather than after it. */
-export async function loadScreenAt(pathname: string): Promise<void> {
-  await screenAt(pathname)?.load();
+/**
+ * Requests the code of an address's screen beside the application's own, rather than after it.
+ * @param bundle the types that have screens there
+ */
+export async function loadScreenAt(pathname: string, bundle: Promise<BundleFile> | undefined): Promise<void> {
+  const code = screenAt(pathname);
+  if (code !== CREATE) {
+    await code?.load();
+    return;
+  }
+  const [{ prepareCreate }, types] = await Promise.all([CREATE.load(), bundle]);
+  if (types) await prepareCreate(Object.values(types.resources), pathname);
 }

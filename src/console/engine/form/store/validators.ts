@@ -23,8 +23,13 @@ export function validatorOf(resource: string, form: string, schema: FormSchema):
   let promise = loading.get(schema);
   if (!promise) {
     promise = load(resource, form, schema);
-    promise.catch(() => loading.delete(schema));
-    loading.set(schema, promise);
+    const asked = promise;
+    asked.then(
+      // React's `use` reads these two, and does not suspend for a validator that is here.
+      (value) => Object.assign(asked, { status: 'fulfilled', value }),
+      () => loading.delete(schema),
+    );
+    loading.set(schema, asked);
   }
   return promise;
 }

@@ -1,4 +1,4 @@
-import { Button, FileButton, Textarea } from '@mantine/core';
+import { Button, FileButton } from '@mantine/core';
 import { t } from '../../../i18n/index.ts';
 import { FileDrop } from '../../../ui/file-drop.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -7,6 +7,7 @@ import styles from '../styles/form.module.css';
 import codeStyles from './code-control.module.css';
 import { common, textOf } from './common.ts';
 import type { ControlProps } from './control-props.ts';
+import { LongText } from './long-text.tsx';
 
 /** A text for machines, such as a script or a public key: typed, chosen as a file, or dropped. The file's content becomes the value. */
 export function CodeControl(props: ControlProps) {
@@ -24,17 +25,16 @@ export function CodeControl(props: ControlProps) {
   };
   return (
     <FileDrop disabled={disabled} onDrop={(file) => void take(file)}>
-      <Textarea
+      <LongText
         {...common(props)}
         value={textOf(props.value)}
         placeholder={field['x-example']}
-        autosize
         minRows={4}
         maxRows={16}
         spellCheck={false}
         autoCapitalize="none"
         autoComplete="off"
-        classNames={{ input: styles.mono }}
+        textClass={styles.mono}
         onChange={(event) => onChange(event.currentTarget.value)}
       />
       <FileButton disabled={disabled} onChange={(file) => void take(file)}>

@@ -1,4 +1,4 @@
-import { NumberInput, Textarea, TextInput } from '@mantine/core';
+import { NumberInput, TextInput } from '@mantine/core';
 import { type Field, hasType } from '../../../../contract/file/resource-file.ts';
 import { currencySymbol } from '../../../i18n/format.ts';
 import { tn } from '../../../i18n/index.ts';
@@ -9,6 +9,7 @@ import styles from '../styles/form.module.css';
 import { common, textOf } from './common.ts';
 import type { ControlProps } from './control-props.ts';
 import { amountText } from './formats.ts';
+import { LongText } from './long-text.tsx';
 import { PasswordControl } from './password-control.tsx';
 
 const NBSP = '\u00a0';
@@ -99,7 +100,7 @@ export function TextControl(props: ControlProps) {
     onChange: (event: { currentTarget: { value: string } }): void => props.onChange(event.currentTarget.value),
   };
   if (control === 'textarea')
-    return <Textarea {...shared} autosize minRows={(field.maxLength ?? 0) < LONG ? 2 : 4} maxRows={10} spellCheck />;
+    return <LongText {...shared} minRows={(field.maxLength ?? 0) < LONG ? 2 : 4} maxRows={10} spellCheck />;
   if (control === 'password' || field.format === 'password' || field.writeOnly) return <PasswordControl {...props} />;
   const { type = 'text', inputMode, mono } = TYPING[field.format as 'ip'] ?? {};
   return (

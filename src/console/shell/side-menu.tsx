@@ -46,18 +46,25 @@ function OldAdministration() {
 /** The distance from the edge, in px. */
 const MARGIN = 16;
 
-/** Keeps the current link visible in a menu that is longer than the window. Only the menu itself is scrolled. */
+/** Scrolls a menu that is longer than the window to its current link. Only the menu itself is scrolled. */
+function showCurrent(menu: HTMLElement): void {
+  const link = menu.querySelector('[aria-current=page]')?.getBoundingClientRect();
+  const around = menu.parentElement;
+  if (!link || !around) return;
+  const { top, bottom } = around.getBoundingClientRect();
+  if (link.top < top) around.scrollTop -= top - link.top + MARGIN;
+  else if (link.bottom > bottom) around.scrollTop += link.bottom - bottom + MARGIN;
+}
+
+/** Keeps the current link visible in a menu. */
 function useCurrentInSight() {
   const menu = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: another path has another current link
   useEffect(() => {
-    const link = menu.current?.querySelector('[aria-current=page]')?.getBoundingClientRect();
-    const around = menu.current?.parentElement;
-    if (!link || !around) return;
-    const { top, bottom } = around.getBoundingClientRect();
-    if (link.top < top) around.scrollTop -= top - link.top + MARGIN;
-    else if (link.bottom > bottom) around.scrollTop += link.bottom - bottom + MARGIN;
+    // With the frame's own layout. Asked here, it would make the task longer that has drawn the page.
+    const frame = requestAnimationFrame(() => menu.current && showCurrent(menu.current));
+    return () => cancelAnimationFrame(frame);
   }, [pathname]);
   return menu;
 }

@@ -27,6 +27,8 @@ export async function loadScreenAt(pathname: string, bundle: Promise<BundleFile>
     await code?.load();
     return;
   }
-  const [{ prepareCreate }, types] = await Promise.all([CREATE.load(), bundle]);
-  if (types) await prepareCreate(Object.values(types.resources), pathname);
+  const [types] = await Promise.all([bundle, code.load()]);
+  if (!types) return;
+  const { prepareCreate } = await import('./create-screen.tsx');
+  await prepareCreate(Object.values(types.resources), pathname);
 }

@@ -17,7 +17,8 @@ const early = new Map<string, Early>();
  * prefix and query included) in the same session. Otherwise it sends its own request.
  */
 export function prefetch(url: string): void {
-  if (early.has(url)) return;
+  const before = early.get(url);
+  if (before && isOfNow(before)) return;
   keep(url, sender()(url));
 }
 
@@ -69,13 +70,18 @@ function asResponse(part: unknown): Response {
  * answer is an error, which is the consumer's.
  */
 export async function prefetched(url: string): Promise<unknown> {
-  const response = await early.get(url)?.answer.catch(() => undefined);
-  return response?.ok && !response.bodyUsed
-    ? response
-        .clone()
-        .json()
-        .catch(() => undefined)
-    : undefined;
+  const found = early.get(url);
+  const response = found && isOfNow(found) ? await found.answer.catch(() => undefined) : undefined;
+  if (!response?.ok || response.bodyUsed) return undefined;
+  return response
+    .clone()
+    .json()
+    .catch(() => undefined);
+}
+
+/** Whether a response is of this session, and no old one. */
+function isOfNow(one: Early): boolean {
+  return one.token === token() && Date.now() - one.since < FRESH;
 }
 
 /** Forgets what was prefetched: a change may have made it old. */
@@ -87,5 +93,5 @@ export function dropPrefetched(): void {
 export function takePrefetched(url: string): Promise<Response> | undefined {
   const found = early.get(url);
   early.delete(url);
-  return found && found.token === token() && Date.now() - found.since < FRESH ? found.answer : undefined;
+  return found && isOfNow(found) ? found.answer : undefined;
 }

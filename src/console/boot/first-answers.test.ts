@@ -74,3 +74,14 @@ it.each([false, true])('are not awaited for long (something of an earlier visit 
   await vi.advanceTimersByTimeAsync(isSeen ? 0 : 300);
   expect((await first).map(([key]) => key)).toEqual([LIST.key]);
 });
+
+it('are never those of another session', async () => {
+  answers = { '/api/session': json({ user: USER }), '/api/things': json({ content: [{ id: 'theirs' }] }) };
+  prefetchSession();
+  prefetchFirst(LIST);
+  storeToken('t2');
+  expect(await firstAnswers(LIST, true)).toEqual([]);
+  answers = { '/api/things': json({ content: [] }) };
+  prefetchFirst(LIST);
+  expect(await firstAnswers(LIST, true)).toEqual([[LIST.key, { content: [] }]]);
+});

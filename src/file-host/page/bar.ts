@@ -39,6 +39,9 @@ export function showBar({ beginAgain, playground }: BarLinks): void {
   const bar = element('aside', 'demo-bar', name, group, rest, note);
   bar.ariaLabel = say('name');
   document.body.prepend(bar);
+  // The console's pages are as high as what the bar leaves them.
+  const { style } = document.documentElement;
+  new ResizeObserver(() => style.setProperty('--above-height', `${bar.offsetHeight}px`)).observe(bar);
 }
 
 async function signInAs(login: Person, note: HTMLElement): Promise<void> {

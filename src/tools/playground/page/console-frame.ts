@@ -11,6 +11,12 @@ export class ConsoleFrame {
     this.element.title = say('demo');
   }
 
+  /** The path of the page that is open. */
+  place(): string {
+    const { pathname, search } = this.element.contentWindow?.location ?? { pathname: '/', search: '' };
+    return pathname.startsWith('/') ? pathname + search : '/';
+  }
+
   /**
    * Shows the console with the files that are live. `list` is the path of the written type's list: the frame goes there when there was none
    * before, or when it was another. Else it stays where it is.

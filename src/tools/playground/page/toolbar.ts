@@ -12,6 +12,8 @@ export interface ToolbarActions {
   share(): void;
   download(): void;
   beginAgain(): void;
+  /** The path of the demo's page that is open now. */
+  place(): string;
 }
 
 /** The bar. */
@@ -29,6 +31,8 @@ export function toolbar(start: Start, actions: ToolbarActions): Toolbar {
   note.role = 'status';
   const back = element('a', 'demo-button', say('leave'));
   back.href = '/';
+  // Also for a press with the keyboard, and for a new tab.
+  for (const event of ['pointerdown', 'focus']) back.addEventListener(event, () => (back.href = actions.place()));
   const reference = element('a', 'demo-button', say('reference'));
   reference.target = '_blank';
   reference.hidden = true;

@@ -47,6 +47,7 @@ export async function showWorkbench(root: HTMLElement, { link, judging, forget }
     share: () => void share(file.start, current(), bar.note),
     download: () => save(`${nameOf(current())}.json`, current(), bar.note),
     beginAgain: () => void beginAgain(file.start, forget),
+    place: () => frame.place(),
   });
   const shown = (set: LiveSet | undefined): void => {
     frame.show(set?.list);

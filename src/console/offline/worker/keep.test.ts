@@ -34,7 +34,7 @@ vi.stubGlobal('EXPORT_FILES', {
   files: { [SCRIPT]: createHash('sha256').update('run()').digest('base64'), [LOGO]: '' },
   own: [],
 });
-const { answerFile, keepVersion, renew } = await import('./keep.ts');
+const { answerFile, keepLanguage, keepVersion, renew } = await import('./keep.ts');
 
 beforeEach(() => {
   kept = new FakeCaches();
@@ -136,4 +136,12 @@ it('nothing is kept where config.json turns the worker off', async () => {
   await renew();
   expect(await kept.keys()).toEqual([]);
   expect(worker.registration.unregister).toHaveBeenCalledOnce();
+});
+
+it('a worker that was turned off keeps nothing of a page that still loads', async () => {
+  await keepVersion();
+  host['/config.json'] = { body: '{"variants":[{"hosts":["*"],"offline":false}]}', type: 'application/json' };
+  await renew();
+  await keepLanguage('ru');
+  expect(await kept.keys()).toEqual([]);
 });

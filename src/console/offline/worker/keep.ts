@@ -27,7 +27,8 @@ export async function keepVersion(): Promise<void> {
 
 /** Keeps the data of a language, too. */
 export async function keepLanguage(language: string): Promise<void> {
-  await keepAll(await caches.open(MINE), pathsOf(EXPORT.files, language));
+  // A worker that was turned off has no cache, and makes none.
+  if (await caches.has(MINE)) await keepAll(await caches.open(MINE), pathsOf(EXPORT.files, language));
 }
 
 /** The paths of everything that any version keeps. */

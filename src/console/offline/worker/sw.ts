@@ -9,7 +9,7 @@ import { answerConfig, answerFile, answerPage, keepLanguage, keepVersion, remove
 declare const self: ServiceWorkerGlobalScope;
 
 /** ms between the kept page and the look at the host's: what the page itself needs goes first. */
-const QUIET = 2000;
+const QUIET = 1000;
 
 const quiet = () => new Promise<void>((resolve) => setTimeout(resolve, QUIET));
 

@@ -71,7 +71,7 @@ it.each([false, true])('are not awaited for long (something of an earlier visit 
   prefetchFirst(LIST);
   vi.useFakeTimers();
   const first = firstAnswers(LIST, isSeen);
-  await vi.advanceTimersByTimeAsync(isSeen ? 0 : 300);
+  await vi.advanceTimersByTimeAsync(isSeen ? 0 : 100);
   expect((await first).map(([key]) => key)).toEqual([LIST.key]);
 });
 

@@ -7,7 +7,7 @@ import { apiUrl } from '../api/wire.ts';
 import type { FirstCall } from './first-call.ts';
 
 /** ms that the first screen waits for its answers. After that it shows its frame. */
-const PATIENCE = 300;
+const PATIENCE = 100;
 
 /** The keys by which components ask for the session's parts. The announcements are kept otherwise. */
 const SESSION_KEYS = {

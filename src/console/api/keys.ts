@@ -26,6 +26,8 @@ function sorted(query: string | URLSearchParams): string {
 export const keys = {
   /** A page of a type's list. The order of the query parameters does not matter. */
   list: (name: string, query: string | URLSearchParams = ''): Key => ['list', name, sorted(query)],
+  /** The page of a type's list that a call answers, from the call's path and query. */
+  listAt: (name: string, url: string): Key => keys.list(name, url.split('?')[1] ?? ''),
   record: (name: string, id: string): Key => ['record', name, id],
   /** Records that a record of a type refers to, by their purpose. */
   named: (name: string, what: string): Key => ['named', name, what],

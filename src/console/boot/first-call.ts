@@ -24,7 +24,7 @@ function listCall(file: ResourceFile, params: URLSearchParams): FirstCall | unde
   const url = listUrl(file, params);
   const beginning = url && longPage(url);
   if (beginning) return { url: beginning.url };
-  return url ? { url, key: keys.list(file.name, url.split('?')[1] ?? '') } : undefined;
+  return url ? { url, key: keys.listAt(file.name, url) } : undefined;
 }
 
 function callFor(file: ResourceFile, path: string, params: URLSearchParams): FirstCall | undefined {

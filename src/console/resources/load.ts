@@ -1,6 +1,7 @@
 import { use } from 'react';
 import { DataError, loadBundle } from '../api/generated-data.ts';
 import { addResourceTexts } from '../i18n/index.ts';
+import { fulfilled } from '../ui/late.ts';
 import { resourceEntry } from './manifest.ts';
 import type { BundleFile, ResourceBundle } from './types.ts';
 
@@ -41,11 +42,6 @@ async function find(name: string): Promise<ResourceBundle> {
   return resource;
 }
 
-/** A promise marked as React marks them, so that `use` reads it without a delay. */
-function settled(resource: ResourceBundle): Promise<ResourceBundle> {
-  return Object.assign(Promise.resolve(resource), { status: 'fulfilled', value: resource });
-}
-
 /**
  * A type's file, texts and form schemas. They are loaded once with their whole bundle, and `tn` knows the texts afterwards.
  * @throws UnknownResource, or {@link DataError} where the bundle can't be loaded. Another call retries.
@@ -54,7 +50,7 @@ export function loadResource(name: string): Promise<ResourceBundle> {
   let promise = pending.get(name);
   if (!promise) {
     const there = loaded.get(name);
-    promise = there ? settled(there) : find(name);
+    promise = there ? fulfilled(Promise.resolve(there), there) : find(name);
     promise.then(
       () => failed.delete(name),
       (error) => {

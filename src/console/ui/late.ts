@@ -8,6 +8,11 @@ export interface Late<M> {
   read(): M | undefined;
 }
 
+/** Marks a promise as React marks those that `use` has awaited: `use` then reads its value, and does not suspend. */
+export function fulfilled<T>(promise: Promise<T>, value: T): Promise<T> {
+  return Object.assign(promise, { status: 'fulfilled', value });
+}
+
 const whileIdle: (() => Promise<unknown>)[] = [];
 
 /** Declares late code. `onDemand` leaves it out of what is loaded while the page is idle. */
@@ -24,8 +29,7 @@ export function late<M>(request: () => Promise<M>, { onDemand = false } = {}): L
         loaded = found;
         for (const take of waiting) take(found);
         waiting = [];
-        // React's `use` reads these two, and does not suspend for code that is here.
-        Object.assign(asked, { status: 'fulfilled', value: found });
+        fulfilled(asked, found);
       },
       () => {
         loading = undefined;

@@ -24,7 +24,7 @@ export function useList(file: ResourceFile, url: string | undefined) {
   /** The URL whose page is or was whole. */
   const whole = useRef<string>(undefined);
   const [part, setPart] = useState<{ url: string; page: ListPage }>();
-  const answer = useSWR<ListPage>(url === undefined ? null : keys.list(file.name, url.split('?')[1] ?? ''), {
+  const answer = useSWR<ListPage>(url === undefined ? null : keys.listAt(file.name, url), {
     fetcher: async () => {
       const show = (page: ListPage): void => {
         if (url === undefined || whole.current === url) return;

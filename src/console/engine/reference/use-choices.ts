@@ -54,7 +54,7 @@ export function hangsOn(file: ResourceFile, reference: Reference): boolean {
 
 /** The options at a URL. */
 export function useChoices(resource: string, url: string | undefined) {
-  return useSWR<ListPage>(url ? keys.list(resource, url.split('?')[1] ?? '') : null, {
+  return useSWR<ListPage>(url ? keys.listAt(resource, url) : null, {
     fetcher: async () => (await request<ListPage>(`GET ${url}`)).data,
     keepPreviousData: true,
     refreshInterval: (page?: ListPage) => (page?.totalElements === 0 ? AGAIN : 0),

@@ -1,5 +1,6 @@
-import { useCallback, useRef } from 'react';
+import { useCallback } from 'react';
 import { type To, useNavigate } from 'react-router-dom';
+import { useStillHere } from '../../ui/still-here.ts';
 
 /**
  * A navigation that happens only while the browser is at this screen's path: whoever went elsewhere while a request ran stays there. The
@@ -7,11 +8,11 @@ import { type To, useNavigate } from 'react-router-dom';
  */
 export function useNavigateFromHere(): (to: To) => void {
   const navigate = useNavigate();
-  const here = useRef(window.location.pathname);
+  const isStillHere = useStillHere();
   return useCallback(
     (to) => {
-      if (window.location.pathname === here.current) navigate(to);
+      if (isStillHere()) navigate(to);
     },
-    [navigate],
+    [navigate, isStillHere],
   );
 }

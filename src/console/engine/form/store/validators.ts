@@ -4,6 +4,7 @@ import createPrecompiledValidator from '@rjsf/validator-ajv8/lib/createPrecompil
 import type { Doc } from '../../../../contract/file/resource-file.ts';
 import type { FormSchema } from '../../../../contract/forms/derive.ts';
 import type { KeywordError } from '../../../../contract/forms/validation.ts';
+import { fulfilled } from '../../../ui/late.ts';
 import { validatorModule } from './validator-modules.ts';
 
 /** A form's validator. */
@@ -25,8 +26,7 @@ export function validatorOf(resource: string, form: string, schema: FormSchema):
     promise = load(resource, form, schema);
     const asked = promise;
     asked.then(
-      // React's `use` reads these two, and does not suspend for a validator that is here.
-      (value) => Object.assign(asked, { status: 'fulfilled', value }),
+      (validator) => fulfilled(asked, validator),
       () => loading.delete(schema),
     );
     loading.set(schema, asked);

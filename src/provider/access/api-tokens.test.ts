@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Doc } from '../../contract/file/resource-file.ts';
 import { newApiToken } from '../crypto/api-token.ts';
+import { sha256 } from '../crypto/secrets.ts';
 import { type Answered, createResourceTest, type ResourceTest, serverInput, signInOther } from '../engine/testing.ts';
 import { readOutbox } from '../mail/mails.ts';
 
@@ -48,6 +49,17 @@ async function refused(answer: Promise<Answered>): Promise<unknown[]> {
 }
 
 describe('an API token', () => {
+  it('is no session that begins like one: what a session has is random', async () => {
+    for (const begin of ['icp_', 'ics_']) {
+      const token = begin + 'a'.repeat(39);
+      await resources.test.db
+        .updateTable('token')
+        .set({ hash: sha256(token) })
+        .execute();
+      expect((await as(token, `GET ${NETWORKS}`)).status).toBe(200);
+    }
+  });
+
   it('is told once, and lists show its begin and its end', async () => {
     const { id, token } = await makeOwn();
     expect(token).toMatch(/^icp_[0-9A-Za-z]{36}$/);

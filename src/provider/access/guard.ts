@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { matchedRoutes } from 'hono/route';
 import { type CallAccess, lackFor } from '../../contract/access/call-access.ts';
-import { looksLikeApiToken } from '../crypto/api-token.ts';
+import { isApiToken } from '../crypto/api-token.ts';
 import { sha256 } from '../crypto/secrets.ts';
 import { ApiError } from '../http/errors.ts';
 import { PROJECT_HEADER, resolveApiToken } from '../identity/api-tokens.ts';
@@ -59,13 +59,13 @@ export function accessGuard(deps: ProviderDeps) {
   });
 }
 
-/** Who a request is from: an API token is known by its form. */
+/** Who a request is from. An API token is known by its whole form: a session's token is random and may begin like one. */
 function sessionOf(
   { db, clock, config }: ProviderDeps,
   c: Context<AppEnv>,
   token: string,
 ): Promise<Session | undefined> {
-  if (!looksLikeApiToken(token)) return resolveToken(db, token, clock.now(), config);
+  if (!isApiToken(token)) return resolveToken(db, token, clock.now(), config);
   const { secondFactor } = config;
   const [projectId, address] = [c.req.header(PROJECT_HEADER), c.env?.address];
   return resolveApiToken(db, { token, projectId, address, now: clock.now(), secondFactor });

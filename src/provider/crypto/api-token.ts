@@ -43,11 +43,6 @@ export function newApiToken(kind: ApiTokenKind): string {
   return begin + checksumOf(begin);
 }
 
-/** Whether a text is meant as an API token. */
-export function looksLikeApiToken(text: string): boolean {
-  return Object.values(PREFIXES).some((prefix) => text.startsWith(prefix));
-}
-
 /** Whether a text can be a token: its form and its checksum are right. It need not be known. */
 export function isApiToken(text: string): boolean {
   return FORM.test(text) && text.endsWith(checksumOf(text.slice(0, -CHECKSUM_LENGTH)));

@@ -38,85 +38,111 @@ export interface Charged {
  */
 export const RATES_AT_ONCE = 1000;
 
-type Running = Pick<MeterTable, 'id' | 'project_id' | 'type' | 'quantities' | 'next_at' | 'next_quantities'>;
+/** What decides what a record costs at any time. */
+const ALIKE = ['meter.project_id', 'meter.type', 'quantities', 'next_at', 'next_quantities'] as const;
+
+/** Records that cost the same at all times, and their number. */
+type Alike = Pick<MeterTable, 'project_id' | 'type' | 'quantities' | 'next_at' | 'next_quantities'> & { times: bigint };
 
 /** Rates to which no record is added yet. */
 export function noRates(now: Date): RunningRates {
   return { at: now.getTime(), changes: new Map(), staying: new Map() };
 }
 
-/** The rates of all running records in the projects that a user pays for. */
+/**
+ * The rates of all running records in the projects that a user pays for. Most of a payer's records are alike, and the database counts those, so that
+ * ten thousand of them are a few rows.
+ */
 export async function runningRates(db: Db | Tx, userId: string, charged: Charged, now: Date): Promise<RunningRates> {
   const rates = noRates(now);
-  await addRunning(db, userId, charged, rates);
+  const rows = await running(db, userId)
+    .select(ALIKE)
+    .select(({ fn }) => fn.countAll().as('times'))
+    .groupBy(ALIKE)
+    .execute();
+  await add(
+    rates,
+    charged,
+    rows.map((row) => ({ ...row, times: BigInt(row.times) })),
+  );
   return rates;
 }
 
 /**
  * Adds a payer's next running records to the rates. Returns whether there may be more of them.
  *
- * @param most the largest number of records to read; undefined for all
+ * @param most the largest number of records to read
  */
 export async function addRunning(
   db: Db | Tx,
   userId: string,
-  { pricing, files }: Charged,
+  charged: Charged,
   rates: RunningRates,
-  most?: number,
+  most: number,
 ): Promise<boolean> {
   const rows = await runningAfter(db, userId, rates.after, most);
-  const prices = await pricing.ofEach([...new Set(rows.map(({ project_id }) => project_id))]);
-  const byName = new Map(files.map((file) => [file.name, file]));
-  for (const { first, times } of alike(rows, prices)) addAlike(rates, first, { times, prices, byName });
+  await add(
+    rates,
+    charged,
+    rows.map((row) => ({ ...row, times: 1n })),
+  );
   const last = rows.at(-1);
   if (last) rates.after = { projectId: last.project_id, meterId: last.id };
   return rows.length === most;
 }
 
-/** The rest of a project's records, then those of the payer's next projects: both in the order of their index, so that no row is read twice. */
-async function runningAfter(db: Db | Tx, userId: string, after?: Place, most?: number): Promise<Running[]> {
-  const query = db
-    .selectFrom('project')
-    .innerJoin('meter', 'meter.project_id', 'project.id')
-    .select(['meter.id', 'meter.project_id', 'meter.type', 'quantities', 'next_at', 'next_quantities'])
-    .where('project.payer_id', '=', userId)
-    .where('meter.settled', '=', 0)
-    .where('meter.ended_at', 'is', null)
-    .orderBy('project.id')
-    .orderBy('meter.id');
-  const upTo = (from: typeof query, limit: number | undefined) =>
-    from.$if(limit !== undefined, (all) => all.limit(limit ?? 0)).execute();
-  if (!after) return upTo(query, most);
-  const { projectId, meterId } = after;
-  const rest = await upTo(query.where('project.id', '=', projectId).where('meter.id', '>', meterId), most);
-  if (rest.length === most) return rest;
-  return [...rest, ...(await upTo(query.where('project.id', '>', projectId), most && most - rest.length))];
+async function add(rates: RunningRates, { pricing, files }: Charged, rows: readonly Alike[]): Promise<void> {
+  const prices = await pricing.ofEach([...new Set(rows.map(({ project_id }) => project_id))]);
+  const byName = new Map(files.map((file) => [file.name, file]));
+  for (const each of alike(rows, prices)) addAlike(rates, each, { prices, byName });
 }
 
-/** Records that cost the same at all times: most of a payer's are alike, so that few are counted for many of them. */
-function alike(rows: readonly Running[], prices: (projectId: string) => PricesFrom[]) {
-  const groups = new Map<PricesFrom[], Map<string, { first: Running; times: bigint }>>();
+/** The running records in the projects that a user pays for. */
+function running(db: Db | Tx, userId: string) {
+  return db
+    .selectFrom('project')
+    .innerJoin('meter', 'meter.project_id', 'project.id')
+    .where('project.payer_id', '=', userId)
+    .where('meter.settled', '=', 0)
+    .where('meter.ended_at', 'is', null);
+}
+
+/** The rest of a project's records, then those of the payer's next projects: both in the order of their index, so that no row is read twice. */
+async function runningAfter(db: Db | Tx, userId: string, after: Place | undefined, most: number) {
+  const query = running(db, userId)
+    .select(['meter.id', ...ALIKE])
+    .orderBy('project.id')
+    .orderBy('meter.id');
+  if (!after) return query.limit(most).execute();
+  const { projectId, meterId } = after;
+  const rest = await query.where('project.id', '=', projectId).where('meter.id', '>', meterId).limit(most).execute();
+  if (rest.length === most) return rest;
+  const next = query.where('project.id', '>', projectId).limit(most - rest.length);
+  return [...rest, ...(await next.execute())];
+}
+
+/** Records that cost the same at all times, also those of projects with the same prices: few are counted for many of them. */
+function alike(rows: readonly Alike[], prices: (projectId: string) => PricesFrom[]): Alike[] {
+  const groups = new Map<PricesFrom[], Map<string, Alike>>();
   for (const row of rows) {
     const lists = prices(row.project_id);
-    const group = groups.get(lists) ?? new Map<string, { first: Running; times: bigint }>();
+    const group = groups.get(lists) ?? new Map<string, Alike>();
     groups.set(lists, group);
     const key = [row.type, row.quantities, row.next_at, row.next_quantities].join('\n');
     const known = group.get(key);
-    if (known) known.times += 1n;
-    else group.set(key, { first: row, times: 1n });
+    group.set(key, { ...row, times: row.times + (known?.times ?? 0n) });
   }
   return [...groups.values()].flatMap((group) => [...group.values()]);
 }
 
 interface Priced {
-  times: bigint;
   prices: (projectId: string) => PricesFrom[];
   byName: ReadonlyMap<string, ResourceFile>;
 }
 
-function addAlike({ at, changes, staying }: RunningRates, meter: Running, { times, prices, byName }: Priced): void {
+function addAlike({ at, changes, staying }: RunningRates, meter: Alike, { prices, byName }: Priced): void {
   const lists = prices(meter.project_id);
-  const { type, next_at } = meter;
+  const { type, next_at, times } = meter;
   const turns = [...lists.map(({ from }) => from * 1000), ...(next_at === null ? [] : [Date.parse(next_at)])];
   const later = turns.filter((moment) => moment > at).sort((one, other) => one - other);
   let before = 0n;
@@ -126,15 +152,15 @@ function addAlike({ at, changes, staying }: RunningRates, meter: Running, { time
     if (units === before) continue;
     const change = changes.get(moment) ?? new Map<string, bigint>();
     changes.set(moment, change);
-    add(change, type, units - before);
+    addUnits(change, type, units - before);
     before = units;
   }
   const now = new Date(at);
   const stays = chargedWhileSuspended(byName.get(type) ?? {}, takenAt(meter, now));
-  add(staying, type, unitsASecond(linesAt(lists, now), stays) * times);
+  addUnits(staying, type, unitsASecond(linesAt(lists, now), stays) * times);
 }
 
-function add(sums: Map<string, bigint>, type: string, units: bigint): void {
+function addUnits(sums: Map<string, bigint>, type: string, units: bigint): void {
   sums.set(type, (sums.get(type) ?? 0n) + units);
 }
 
@@ -144,7 +170,7 @@ export function ratesFrom({ at, changes }: RunningRates): RateFrom[] {
   return [...new Set([at, ...changes.keys()])]
     .sort((one, other) => one - other)
     .map((moment) => {
-      for (const [type, units] of changes.get(moment) ?? []) add(byType, type, units);
+      for (const [type, units] of changes.get(moment) ?? []) addUnits(byType, type, units);
       return { at: moment, byType: new Map(byType) };
     });
 }
@@ -174,7 +200,7 @@ export function fromStored({ changes, staying, ...rest }: StoredRates): RunningR
   for (const [moment, type, units] of changes) {
     const change = byMoment.get(moment) ?? new Map<string, bigint>();
     byMoment.set(moment, change);
-    add(change, type, BigInt(units));
+    addUnits(change, type, BigInt(units));
   }
   return {
     ...rest,

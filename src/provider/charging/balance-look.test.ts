@@ -96,13 +96,14 @@ describe('a look at a balance', () => {
       .execute();
     await db.updateTable('meter').set({ type: 'image' }).where('project_id', '=', second).execute();
     const charged = { pricing: await openPricing(db, declaredLines(FILES)), files: FILES };
-    const { after, ...whole } = await runningRates(db, userId, charged, clock.now());
+    const whole = await runningRates(db, userId, charged, clock.now());
     expect([...whole.changes.keys()]).toEqual([clock.now().getTime(), Date.parse('2026-12-01T00:00:00.000Z')]);
     for (const most of [1, 3, 7, 10]) {
       let rates = noRates(clock.now());
       while (await addRunning(db, userId, charged, rates, most))
         rates = fromStored(JSON.parse(JSON.stringify(toStored(rates))));
-      expect(rates).toEqual({ ...whole, after });
+      const { after: _place, ...found } = rates;
+      expect(found).toEqual(whole);
     }
   });
 });

@@ -8,7 +8,7 @@ import { NotFound } from '../engine/screen/not-found.tsx';
 import { ResourceScreen } from '../engine/screens/resource-screen.tsx';
 import { resourceEntries } from '../resources/manifest.ts';
 import { areaOf } from '../resources/menu.ts';
-import { type ScreenRoute, screenRoutes } from '../resources/screen-routes.ts';
+import { routesNear, type ScreenRoute, screenRoutes } from '../resources/screen-routes.ts';
 import { useWhereabouts } from '../shell/area/area.ts';
 import { PageSkeleton } from '../ui/skeleton.tsx';
 import { CreateDialogRoute, useLayers } from './create-dialog-route.tsx';
@@ -73,7 +73,7 @@ function ScreenAt({ location }: { location: Location }) {
       <Route path={OWN_PAGES.customerDashboard} element={<CustomerDashboard />} />
       <Route path={OWN_PAGES.overview} element={<OverviewPage />} />
       <Route path={OWN_PAGES.profile} element={<Profile />} />
-      {screenRoutes(resourceEntries()).map(({ path, entry, screen, action }) => (
+      {routesNear(screenRoutes(resourceEntries()), pathname).map(({ path, entry, screen, action }) => (
         // One key for all paths of a screen, so that changing the tab does not mount it again.
         <Route
           key={path}

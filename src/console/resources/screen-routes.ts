@@ -27,6 +27,20 @@ export function screenRoutes(entries: readonly ManifestEntry[]): ScreenRoute[] {
   return entries.flatMap((entry) => [...recordRoutes(entry), ...actionRoutes(entry)]);
 }
 
+/** The first segment of a path, as the router compares it: without regard to case. */
+function firstOf(path: string): string {
+  return (path.split('/')[1] ?? '').toLowerCase();
+}
+
+/**
+ * The routes that can match a path: those with its first segment, or with a parameter there. The router ranks all routes that it has with
+ * each navigation, and of several hundred that takes longer than a frame.
+ */
+export function routesNear(routes: readonly ScreenRoute[], path: string): ScreenRoute[] {
+  const first = firstOf(path);
+  return routes.filter((route) => firstOf(route.path) === first || route.path.startsWith('/:'));
+}
+
 function recordRoutes(entry: ManifestEntry): ScreenRoute[] {
   return SCREENS.flatMap((screen) =>
     (entry.routes[screen] ?? []).map(routerPath).flatMap((path) => {

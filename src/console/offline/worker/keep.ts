@@ -10,8 +10,8 @@ declare const self: ServiceWorkerGlobalScope;
 /** The path that the page is kept under. Hosts redirect `/index.html`, and a redirected page can't answer a navigation. */
 const PAGE = '/';
 const CONFIG = '/config.json';
-/** Requests at a time while a version is fetched, so that a page's own requests are not held up. */
-const AT_ONCE = 6;
+/** Requests at a time while a version is fetched. A browser has six connections to an HTTP/1.1 host, and the page needs some of them. */
+const AT_ONCE = 2;
 
 /** This version's cache. */
 const MINE = cacheOf(EXPORT.version);

@@ -42,6 +42,6 @@ export async function firstAnswers(call: FirstCall | undefined, isSeen: boolean)
     const data = await Promise.race([prefetched(apiUrl(path)), late]);
     return data === undefined ? [] : [[key, data]];
   };
-  const first = call?.key ? [[call.key, call.url] as const] : [];
+  const first = call ? [[call.key, call.url] as const] : [];
   return (await Promise.all([...SESSION, ...first].map(answer))).flat();
 }

@@ -3,7 +3,7 @@ import { listUrl, recordUrl } from '../../contract/lists/list-query.ts';
 
 import { matchPath } from '../../contract/expression/template.ts';
 import { type ResourceFile, routesOf } from '../../contract/file/resource-file.ts';
-import { longPage } from '../../contract/lists/long-page.ts';
+import { beginningOf } from '../../contract/lists/long-page.ts';
 import { type Key, keys } from '../api/keys.ts';
 import { PAGE_ENTRIES } from '../resources/page-entries.ts';
 import type { BundleFile } from '../resources/types.ts';
@@ -16,15 +16,15 @@ function recordPlaces(route: string, path: string): Record<string, string> | und
 /** A screen's first call, as path and query. */
 export interface FirstCall {
   url: string;
-  /** The SWR key of its answer. Undefined for the beginning of a long page, which is not yet the answer. */
-  key?: Key;
+  /** The SWR key of its answer. */
+  key: Key;
 }
 
 function listCall(file: ResourceFile, params: URLSearchParams): FirstCall | undefined {
-  const url = listUrl(file, params);
-  const beginning = url && longPage(url);
-  if (beginning) return { url: beginning.url };
-  return url ? { url, key: keys.listAt(file.name, url) } : undefined;
+  const whole = listUrl(file, params);
+  if (!whole) return undefined;
+  const url = beginningOf(whole);
+  return { url, key: keys.listAt(file.name, url) };
 }
 
 function callFor(file: ResourceFile, path: string, params: URLSearchParams): FirstCall | undefined {

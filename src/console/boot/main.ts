@@ -58,7 +58,7 @@ async function loadApp(config: Promise<void>): Promise<(into: HTMLElement) => Un
   const bundle = loadPathBundle<BundleFile>(bundleKeyOf(pathname));
   const code = import('../app/app.tsx');
   const manifest = loadManifestData<Manifest>();
-  const screen = loadScreenAt(pathname, bundle);
+  const screen = loadScreenAt(pathname, search, bundle);
   // Each is awaited below. An early failure must not leave the others' failures unhandled.
   for (const promise of [code, manifest, bundle, screen]) promise?.catch(() => undefined);
   await config;

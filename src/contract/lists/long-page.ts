@@ -41,6 +41,11 @@ export function longPage(url: string): Parts | undefined {
   };
 }
 
+/** The first call for the page at a URL: the one for its beginning, where it is long. */
+export function beginningOf(url: string): string {
+  return longPage(url)?.url ?? url;
+}
+
 /** The number of rows that a page has when it is whole. */
 export function wholeLength({ number, size, totalElements, content }: Page<unknown>): number {
   return Math.max(content.length, Math.min(size, totalElements - number * size));

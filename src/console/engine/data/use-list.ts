@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import useSWR from 'swr';
+import useSWR, { unstable_serialize, useSWRConfig } from 'swr';
 import type { ResourceFile } from '../../../contract/file/resource-file.ts';
-import { FIRST_PART } from '../../../contract/lists/long-page.ts';
-import { keys } from '../../api/keys.ts';
+import { FIRST_PART, longPage } from '../../../contract/lists/long-page.ts';
+import { type Key, keys } from '../../api/keys.ts';
 import type { ListPage } from './list-page.ts';
 import { noteRows } from './listed-rows.ts';
 import { loadPage } from './load-page.ts';
@@ -11,6 +11,30 @@ import { pollInterval } from './polling.ts';
 import { usePolled } from './use-polled.ts';
 
 export type { ListPage } from './list-page.ts';
+
+/** The beginning of a long page. */
+interface Part {
+  url: string;
+  page: ListPage;
+}
+
+/** Reads SWR's cache without following it. */
+function useCached(): (key: Key) => ListPage | undefined {
+  const { cache } = useSWRConfig();
+  return (key) => cache.get(unstable_serialize(key))?.data as ListPage | undefined;
+}
+
+/** The beginning of a long page that is known already: the console's start has asked for it, or it was a page of its own. */
+function cachedPart(
+  file: ResourceFile,
+  url: string | undefined,
+  cached: (key: Key) => ListPage | undefined,
+): Part | undefined {
+  const parts = url === undefined ? undefined : longPage(url);
+  if (url === undefined || !parts) return undefined;
+  const beginning = cached(keys.listAt(file.name, parts.url));
+  return beginning && { url, page: parts.of(beginning) };
+}
 
 /**
  * A page of a list, polled while anything on it is in progress. An unchanged record stays the same object, so that its row is not rendered
@@ -23,13 +47,15 @@ export function useList(file: ResourceFile, url: string | undefined) {
   const last = useRef<ListPage>(undefined);
   /** The URL whose page is or was whole. */
   const whole = useRef<string>(undefined);
-  const [part, setPart] = useState<{ url: string; page: ListPage }>();
+  const cached = useCached();
+  const [part, setPart] = useState(() => cachedPart(file, url, cached));
   const answer = useSWR<ListPage>(url === undefined ? null : keys.listAt(file.name, url), {
     fetcher: async () => {
       const show = (page: ListPage): void => {
         if (url === undefined || whole.current === url) return;
-        last.current = keepSame(file, last.current, page);
-        setPart({ url, page: last.current });
+        // Compared with nothing: to find ten thousand earlier rows by their keys takes longer than to draw the few that are seen.
+        last.current = page;
+        setPart({ url, page });
       };
       try {
         last.current = keepSame(file, last.current, await loadPage(file, url ?? '', show));

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import type { KeyedMutator } from 'swr';
 import { keyOf, type ResourceFile } from '../../../contract/file/resource-file.ts';
 import { isSettling } from '../../../contract/file/status.ts';
@@ -29,7 +29,7 @@ export function usePolled(
 ): void {
   const latest = useRef(page);
   latest.current = page;
-  const busy = page?.content.some((row) => isSettling(file, row));
+  const busy = useMemo(() => page?.content.some((row) => isSettling(file, row)), [file, page]);
   useEffect(() => {
     if (!busy || url === undefined) return undefined;
     const interval = pollInterval(file);

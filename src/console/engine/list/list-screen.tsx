@@ -10,11 +10,13 @@ import type { ResourceBundle } from '../../resources/types.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Page } from '../../ui/page.tsx';
 import { useSearchParams } from '../../ui/search-params.ts';
+import { usePrefetchPage } from '../data/use-prefetch-page.ts';
 import { Notices } from '../notices/notices.tsx';
 import { crumbsToList } from '../screen/crumbs.ts';
 import { useOnScreen } from '../screen/on-screen.ts';
 import { ListTabs } from './list-tabs.tsx';
 import { ListView } from './list-view.tsx';
+import { prepareRows } from './use-many-rows.ts';
 import { useViews } from './use-views.ts';
 import { ViewsMenu } from './views-menu.tsx';
 
@@ -30,6 +32,11 @@ function usePageLinks(type: string): ReactNode {
   ));
 }
 
+/** Loads what a list at an address needs before it is rendered. */
+export async function prepareList(search: string): Promise<void> {
+  await prepareRows(Number(new URLSearchParams(search).get('size')));
+}
+
 /** The list of a type, as a screen of its own. All of its state is in the URL. */
 export function ListScreen({ resource }: { resource: ResourceBundle }) {
   const { file } = resource;
@@ -41,6 +48,7 @@ export function ListScreen({ resource }: { resource: ResourceBundle }) {
   const mayCreate = create !== undefined && may(file, 'create') === 'allowed';
   const links = usePageLinks(file.name);
   const navigate = useNavigate();
+  const prefetchPage = usePrefetchPage(file);
   useOnScreen(() => ({
     title: tn(file.name, 'names'),
     commands: mayCreate
@@ -70,7 +78,10 @@ export function ListScreen({ resource }: { resource: ResourceBundle }) {
       <ListView
         resource={resource}
         params={views.params}
-        onParams={views.setParams}
+        onParams={(next, options) => {
+          prefetchPage(listUrl(file, next));
+          views.setParams(next, options);
+        }}
         url={listUrl(file, views.params)}
         create={
           mayCreate && (

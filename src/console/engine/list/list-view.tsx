@@ -73,7 +73,9 @@ function useSelection(file: ResourceFile, rows: Doc[] | undefined) {
       else next.delete(keyOf(file, row));
     setSelected(next);
   };
-  return { selected, chosen, select, clear: () => setSelected(new Map()) };
+  // Nothing selected stays the same object: another one would render the list once more.
+  const clear = (): void => setSelected((now) => (now.size === 0 ? now : new Map()));
+  return { selected, chosen, select, clear };
 }
 
 /** A list with search, filters, sorting, paging, selection and actions, for list screens and related records. */

@@ -1,7 +1,7 @@
 /** A table with so many rows that only the visible ones are rendered. The module is loaded with the first such table. */
 import { useMediaQuery } from '@mantine/hooks';
-import { useVirtualizer, useWindowVirtualizer } from '@tanstack/react-virtual';
-import { type ReactNode, type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { measureElement, useVirtualizer, useWindowVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { type Doc, keyOf, type ResourceFile } from '../../../contract/file/resource-file.ts';
 import { t } from '../../i18n/index.ts';
 import type { Column } from './columns.ts';
@@ -32,20 +32,15 @@ const LINE = 41;
 const CARD_HEAD = 54;
 const CARD_LINE = 28;
 
-/** A row's key by its index. The function is the same for the same rows: with another one all of them would be measured again. */
-function useItemKey({ file, rows }: ManyRowsProps): (index: number) => string {
-  return useCallback(
-    (index) => {
-      const row = rows[index];
-      return row ? keyOf(file, row) : `missing ${index}`;
-    },
-    [file, rows],
-  );
-}
-
-/** The rendered rows, and hidden spacers for the others. */
-function Rows({ rows, row, virtual, start }: ManyRowsProps & { virtual: Virtual; start: number }) {
-  const items = useFrameBudget(virtual);
+/**
+ * The rendered rows, and hidden spacers for the others. The library knows rows by their index: by the records' keys it would measure all of them
+ * anew where other records are shown.
+ */
+function Rows({ file, rows, row, virtual, start }: ManyRowsProps & { virtual: Virtual; start: number }) {
+  const items = useFrameBudget(virtual, (index) => {
+    const record = rows[index];
+    return record ? keyOf(file, record) : `missing ${index}`;
+  });
   const drawn: ReactNode[] = [];
   let end = start;
   const room = (until: number): void => {
@@ -69,6 +64,20 @@ function Rows({ rows, row, virtual, start }: ManyRowsProps & { virtual: Virtual;
   return drawn;
 }
 
+/**
+ * The height of a row. Nobody asks the browser for the height of a new row: it would have to lay out the page at once. The browser tells it after its
+ * own layout, before the row is seen.
+ */
+function rowHeight<Scroll extends Element | Window>(
+  row: HTMLTableRowElement,
+  told: ResizeObserverEntry | undefined,
+  virtual: Virtualizer<Scroll, HTMLTableRowElement>,
+): number {
+  if (told) return measureElement(row, told, virtual);
+  const index = virtual.indexFromElement(row);
+  return virtual.itemSizeCache.get(index) ?? virtual.options.estimateSize(index);
+}
+
 /** Scrolls to the first row when other rows are requested. */
 function useTopOn(queryKey: string | undefined, toTop: () => void): void {
   const before = useRef(queryKey);
@@ -85,8 +94,8 @@ function WideRows(props: ManyRowsProps & { frame: RefObject<HTMLDivElement | nul
   const virtual = useVirtualizer<HTMLDivElement, HTMLTableRowElement>({
     count: props.count,
     getScrollElement: () => frame.current,
-    getItemKey: useItemKey(props),
     estimateSize: () => LINE,
+    measureElement: rowHeight,
     overscan: BEYOND,
     initialRect: FRAME,
     rangeExtractor: extract,
@@ -107,8 +116,8 @@ function NarrowRows(props: ManyRowsProps) {
   const [start, setStart] = useState(0);
   const virtual = useWindowVirtualizer<HTMLTableRowElement>({
     count: props.count,
-    getItemKey: useItemKey(props),
     estimateSize: () => CARD_HEAD + CARD_LINE * columns.length,
+    measureElement: rowHeight,
     overscan: BEYOND / 2,
     scrollMargin: start,
     rangeExtractor: extract,

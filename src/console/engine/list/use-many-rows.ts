@@ -1,17 +1,21 @@
 import { type ComponentType, useEffect, useState } from 'react';
+import { late } from '../../ui/late.ts';
 import type { ManyRowsProps } from './many-rows.tsx';
-
-type ManyRows = ComponentType<ManyRowsProps>;
 
 /** From this number of rows on, only visible ones are rendered. */
 const MANY = 100;
+
+const MANY_ROWS = late(() => import('./many-rows.tsx'), { onDemand: true });
 
 /** Whether the rows are too many to render all of them. */
 export function isMany(rows: number): boolean {
   return rows > MANY;
 }
 
-let loaded: ManyRows | undefined;
+/** Requests the code for so many rows before the list is rendered. A failed request is made again with the list, which reports the failure. */
+export async function prepareRows(rows: number): Promise<void> {
+  if (isMany(rows)) await MANY_ROWS.load().catch(() => undefined);
+}
 
 /**
  * The component for many rows, once it is loaded. Loading starts as soon as many rows are requested, in parallel. It does not use Suspense,
@@ -19,16 +23,15 @@ let loaded: ManyRows | undefined;
  *
  * @param rows the number of requested or existing rows
  */
-export function useManyRows(rows: number): ManyRows | undefined {
-  const [, setReady] = useState(loaded !== undefined);
+export function useManyRows(rows: number): ComponentType<ManyRowsProps> | undefined {
+  const [, setReady] = useState(false);
   const [failed, setFailed] = useState<Error>();
   const wanted = isMany(rows);
   useEffect(() => {
-    if (!wanted || loaded) return undefined;
+    if (!wanted || MANY_ROWS.read()) return undefined;
     let left = false;
-    import('./many-rows.tsx').then(
-      (module) => {
-        loaded = module.default;
+    MANY_ROWS.load().then(
+      () => {
         if (!left) setReady(true);
       },
       (error: Error) => setFailed(error),
@@ -39,5 +42,5 @@ export function useManyRows(rows: number): ManyRows | undefined {
   }, [wanted]);
   // The screen's error boundary offers a retry.
   if (failed) throw failed;
-  return loaded;
+  return MANY_ROWS.read()?.default;
 }

@@ -19,15 +19,22 @@ function screenAt(pathname: string): Late<unknown> | undefined {
 
 /**
  * Requests the code of an address's screen beside the application's own, rather than after it.
+ * @param search the address's query
  * @param bundle the types that have screens there
  */
-export async function loadScreenAt(pathname: string, bundle: Promise<BundleFile> | undefined): Promise<void> {
+export async function loadScreenAt(
+  pathname: string,
+  search: string,
+  bundle: Promise<BundleFile> | undefined,
+): Promise<void> {
   const code = screenAt(pathname);
-  if (code !== CREATE) {
-    await code?.load();
-    return;
-  }
-  const [types] = await Promise.all([bundle, code.load()]);
+  if (code === LIST) await (await LIST.load()).prepareList(search);
+  else if (code === CREATE) await loadCreateAt(pathname, bundle);
+  else await code?.load();
+}
+
+async function loadCreateAt(pathname: string, bundle: Promise<BundleFile> | undefined): Promise<void> {
+  const [types] = await Promise.all([bundle, CREATE.load()]);
   if (!types) return;
   const { prepareCreate } = await import('./create-screen.tsx');
   await prepareCreate(Object.values(types.resources), pathname);

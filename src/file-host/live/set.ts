@@ -69,8 +69,10 @@ export async function keepSet(set: LiveSet, files: Iterable<SetFile>): Promise<v
 /** Adds files to a set. */
 export async function addToSet(id: string, files: Iterable<SetFile>): Promise<void> {
   const cache = await caches.open(SET + id);
-  for (const { path, mediaType, content } of files)
-    await cache.put(path, new Response(content, { headers: headersOf(mediaType) }));
+  const kept = [...files].map(({ path, mediaType, content }) =>
+    cache.put(path, new Response(content, { headers: headersOf(mediaType) })),
+  );
+  await Promise.all(kept);
 }
 
 /** A set that is kept; undefined where there is none of that id. */

@@ -58,13 +58,34 @@ export function typesOf({ sources, common, meta }: Surroundings): Map<string, Re
   return inlineAll({ files, common, meta, broken }).files;
 }
 
+/**
+ * The types that a change of one can break: itself, and those that name it. All others are as in the build, where they were right. Undefined for
+ * all types: what it declared for any of them, a quota or a flag, is no longer there.
+ */
+function touched(
+  name: string,
+  file: ResourceFile | undefined,
+  sources: Surroundings['sources'],
+): Set<string> | undefined {
+  const before = parsedOf(sources).get(name)?.file;
+  const declared = (of: ResourceFile | undefined) => [
+    ...Object.keys(of?.quotaTypes ?? {}),
+    ...Object.keys(of?.flags ?? {}),
+  ];
+  const now = new Set(declared(file));
+  if (declared(before).some((word) => !now.has(word))) return undefined;
+  const naming = Object.entries(sources).filter(([, text]) => text.includes(`"${name}"`) || text.includes(`/${name}/`));
+  return new Set([name, ...naming.map(([each]) => each)]);
+}
+
 /** Checks a text as the file of that name. */
 export function judge(name: string, text: string, { sources, common, meta, hasFile, around }: Surroundings): Verdict {
   const { files: rest, broken } = others(sources, name);
   const json = parseJson(text, `${name}.json`, broken);
-  const files = json ? inOrder([...rest, [name, json as Record<string, unknown> & ResourceFile]]) : rest;
+  const file = json as (Record<string, unknown> & ResourceFile) | undefined;
+  const files = file ? inOrder([...rest, [name, file]]) : rest;
   const folder: SchemaFolder = { files, common, meta, broken };
-  const found = examineFolder(folder, hasFile, around);
+  const found = examineFolder(folder, hasFile, { ...around, only: touched(name, file, sources) });
   if (found.problems.length > 0) return found;
   const waiting = untranslated(folder).filter(({ file }) => file === `${name}.json`);
   return { problems: [], words: [...found.words, ...waiting], files: inlineAll(folder).files };

@@ -6,7 +6,7 @@ import type { Verdict } from './verdict.ts';
 import { say } from './words.ts';
 
 /** How long the keys rest before the text is checked. */
-const REST_MS = 400;
+const REST_MS = 250;
 
 /** The parts that it moves between. */
 export interface LiveParts {

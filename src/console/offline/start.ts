@@ -85,7 +85,9 @@ export async function startOffline(): Promise<void> {
   serviceWorker.addEventListener('message', ({ ports: [port] }) => port?.postMessage(ownScript()));
   serviceWorker.addEventListener('controllerchange', () => void sayWhetherOld());
   await new Promise<void>(whenIdle);
-  await registerWorker(WORKER);
+  const { installing } = await registerWorker(WORKER);
+  // A worker that is new keeps the language's data with everything else.
+  installing?.postMessage({ language: language() });
   const registration = await serviceWorker.ready;
   registration.active?.postMessage({ language: language() });
   askForUpdates();

@@ -4,6 +4,7 @@ import { FakeCaches } from '../../api/fake-caches.test-data.ts';
 
 const SCRIPT = '/assets/index-1.js';
 const LOGO = '/brands/logo.svg';
+const KAZAKH = '/assets/r-2/texts/kk/app.json';
 const PAGE = `<script src="${SCRIPT}"></script>`;
 const FALLBACK = '<p>The page that a host gives for what it has not</p>';
 
@@ -31,7 +32,7 @@ vi.stubGlobal('self', worker);
 vi.stubGlobal('EXPORT_FILES', {
   version: '1',
   page: [SCRIPT],
-  files: { [SCRIPT]: createHash('sha256').update('run()').digest('base64'), [LOGO]: '' },
+  files: { [SCRIPT]: createHash('sha256').update('run()').digest('base64'), [LOGO]: '', [KAZAKH]: '' },
   own: [],
 });
 const { answerFile, keepLanguage, keepVersion, renew } = await import('./keep.ts');
@@ -45,6 +46,7 @@ beforeEach(() => {
     '/config.json': { body: '{"variants":[1]}', type: 'application/json' },
     [SCRIPT]: { body: 'run()' },
     [LOGO]: { body: '<svg/>', type: 'image/svg+xml' },
+    [KAZAKH]: { body: '{}', type: 'application/json' },
   };
   vi.stubGlobal('fetch', async (asked: string | Request, init?: RequestInit) => {
     const path = typeof asked === 'string' ? asked : new URL(asked.url).pathname;
@@ -52,6 +54,17 @@ beforeEach(() => {
     if (!found) throw new TypeError('Failed to fetch');
     return answer(found);
   });
+});
+
+it('a version is kept with the data of a language that a page says meanwhile, and of no other', async () => {
+  const spoken = new Set<string>();
+  const keeping = keepVersion(spoken);
+  spoken.add('kk');
+  await keeping;
+  expect(await kept.textsOf('console-1')).toHaveProperty([KAZAKH], '{}');
+  await kept.delete('console-1');
+  await keepVersion();
+  expect(await kept.textsOf('console-1')).not.toHaveProperty([KAZAKH]);
 });
 
 it('a version is kept as its build made it, with the host’s own logo', async () => {

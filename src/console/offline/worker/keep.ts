@@ -16,13 +16,16 @@ const AT_ONCE = 2;
 /** This version's cache. */
 const MINE = cacheOf(EXPORT.version);
 
-/** Keeps the whole version, with the languages that earlier ones were used in. Fails where a file is missing or of another version. */
-export async function keepVersion(): Promise<void> {
+/**
+ * Keeps the whole version, with the languages that earlier ones were used in. Fails where a file is missing or of another version.
+ * @param spoken the languages of open pages, as far as they have said them by the time when data is kept
+ */
+export async function keepVersion(spoken: Iterable<string> = []): Promise<void> {
   const languages = languagesIn(await keptPaths());
   const page = await fetchPage();
   if (!page) throw new Error('The host has another version of the console');
   if (!(await keepStart(page))) throw new Error('config.json is missing, or turns the worker off');
-  await keepAll(await caches.open(MINE), pathsFor(EXPORT.files, languages));
+  await keepAll(await caches.open(MINE), pathsFor(EXPORT.files, [...languages, ...spoken]));
 }
 
 /** Keeps the data of a language, too. */

@@ -5,32 +5,32 @@
 import { answerOf } from './answer.ts';
 import { EXPORT } from './export.ts';
 import { answerConfig, answerFile, answerPage, keepLanguage, keepVersion, removeEarlier, renew } from './keep.ts';
+import { type Route, routesOf } from './routes.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
 /** ms between the kept page and the look at the host's: what the page itself needs goes first. */
 const QUIET = 1000;
 
+/** The languages of pages that have said theirs. */
+const spoken = new Set<string>();
+
 const quiet = () => new Promise<void>((resolve) => setTimeout(resolve, QUIET));
 
-/** The static routes of Chromium: requests that need not wait for the worker to start. */
+/** The install event of Chromium. */
 interface RoutingEvent {
-  addRoutes?(routes: { condition: { urlPattern: string }; source: 'network' }[]): Promise<void>;
+  addRoutes?(routes: readonly Route[]): Promise<void>;
 }
 
-async function routeCalls(event: ExtendableEvent & RoutingEvent): Promise<void> {
-  const routes = ['/api/*', '/*/api/*'].map((urlPattern) => ({
-    condition: { urlPattern },
-    source: 'network' as const,
-  }));
-  // Without them the same is decided by `answerOf`.
-  await event.addRoutes?.(routes).catch(() => undefined);
+/** Has the browser answer what needs no worker. Without routes the worker does the same. */
+async function addRoutes(event: ExtendableEvent & RoutingEvent): Promise<void> {
+  await event.addRoutes?.(routesOf(EXPORT)).catch(() => undefined);
 }
 
 self.addEventListener('install', (event) => {
-  event.waitUntil(routeCalls(event));
+  event.waitUntil(addRoutes(event));
   // It begins at once: pages of an earlier version keep getting their own files, and every new page is of this version.
-  event.waitUntil(keepVersion().then(() => self.skipWaiting()));
+  event.waitUntil(keepVersion(spoken).then(() => self.skipWaiting()));
 });
 
 self.addEventListener('activate', (event) => {
@@ -68,6 +68,7 @@ export interface Message {
 self.addEventListener('message', (event) => {
   const { language, script } = event.data as Message;
   // A page that says it has loaded, and answers what it needs.
+  if (language) spoken.add(language);
   if (language) event.waitUntil(Promise.allSettled([keepLanguage(language), removeEarlier()]));
   if (script) event.ports[0]?.postMessage(EXPORT.page.includes(script));
 });

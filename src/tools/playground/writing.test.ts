@@ -61,19 +61,25 @@ describe('what is put into a file', () => {
   const label = { ru: 'Тариф сайта', kk: 'Сайт тарифі', en: 'Site plan' };
 
   it('is a field at all places that show one, with its texts', () => {
-    const written = withField(FRESH, { label, kind: 'enum', values: ['Small', 'Large'], required: true });
+    const values = [
+      { ru: 'Малый', kk: 'Шағын', en: 'Small' },
+      { ru: 'Очень большой', kk: 'Өте үлкен', en: 'Very large' },
+    ];
+    const written = withField(FRESH, { label, kind: 'enum', values, required: true });
     const all = ['string', 'text', 'integer', 'boolean', 'date', 'email', 'ip'].reduce((file, kind) => {
       const named = { ...label, en: `Of the kind ${kind}` };
       return withField(file, { label: named, kind, values: [], required: false });
     }, written);
     expect(judged('site', all).problems).toEqual([]);
     const { fields, list, detail, forms, text } = parsed(written);
-    expect(fields.properties.sitePlan).toMatchObject({ type: 'string', enum: ['small', 'large'] });
+    expect(fields.properties.sitePlan).toMatchObject({ type: 'string', enum: ['small', 'veryLarge'] });
     expect(fields.required).toContain('sitePlan');
     expect(list?.columns).toEqual(['name', 'status', 'domain', 'pages', 'sitePlan', '$price', 'created']);
     expect(detail?.tabs[0]?.fields).toContain('sitePlan');
     for (const form of [forms?.create, forms?.edit]) expect(form?.sections[0]?.fields).toContain('sitePlan');
     expect(text['field.sitePlan']).toEqual(label);
+    expect(text['value.sitePlan.veryLarge']).toEqual(values[1]);
+    expect(judged('site', written).words).toEqual([]);
   });
 
   it('is an action before the deletion, with its call and its texts', () => {

@@ -19,6 +19,12 @@ const LABEL: readonly Input[] = [
 ];
 
 type Answers = Record<string, string>;
+const VALUES: readonly Input[] = [
+  { name: 'valuesRu', label: say('valuesRu'), type: 'text', example: 'малый, большой', only: ['kind', 'enum'] },
+  { name: 'valuesKk', label: say('valuesKk'), type: 'text', example: 'шағын, үлкен', only: ['kind', 'enum'] },
+  { name: 'valuesEn', label: say('valuesEn'), type: 'text', example: 'small, large', only: ['kind', 'enum'] },
+];
+
 
 const labelOf = ({ ru = '', kk = '', en = '' }: Answers) => ({ ru, kk, en });
 
@@ -98,19 +104,28 @@ function askOwn(editor: FileEditor): void {
 }
 
 function askField(editor: FileEditor, file: string): void {
+/** The choices that somebody has named in three languages, or what is wrong with them. */
+function valuesOf({ valuesRu = '', valuesKk = '', valuesEn = '' }: Answers): LocalizedText[] | string {
+  const [ru = [], kk = [], en = []] = [valuesRu, valuesKk, valuesEn].map((text) =>
+    text
+      .split(',')
+      .map((value) => value.trim())
+      .filter(Boolean),
+  );
+  if (ru.length !== en.length || kk.length !== en.length)
+    return say('unevenValues', { ru: ru.length, kk: kk.length, en: en.length });
+  if (en.length < 2) return say('fewValues');
+  const nameless = en.find((value) => camelCase(value) === '');
+  if (nameless !== undefined) return say('notLatinValue', { value: nameless });
+  return en.map((value, at) => ({ ru: ru[at] ?? value, kk: kk[at] ?? value, en: value }));
+}
+
   askForm({
     title: say('addField'),
     inputs: [
       ...LABEL,
       { name: 'kind', label: say('kind'), type: 'select', options: KINDS.map((kind) => [kind, say(`kind.${kind}`)]) },
-      {
-        name: 'values',
-        label: say('values'),
-        type: 'text',
-        optional: true,
-        example: 'small, large',
-        only: ['kind', 'enum'],
-      },
+      ...VALUES,
       { name: 'required', label: say('required'), type: 'checkbox' },
     ],
     done: say('insert'),
@@ -118,14 +133,10 @@ function askField(editor: FileEditor, file: string): void {
       const label = labelOf(answers);
       const wrong = wrongName(camelCase(label.en), takenNames(file).fields);
       if (wrong !== undefined) return wrong;
-      const { kind = 'string', values = '', required } = answers;
-      const choices = values
-        .split(',')
-        .map((value) => value.trim())
-        .filter(Boolean);
-      if (kind === 'enum' && choices.length < 2) return say('fewValues');
-      const wanted = { label, kind, values: kind === 'enum' ? choices : [], required: required === 'yes' };
-      editor.write(withField(file, wanted));
+      const { kind = 'string', required } = answers;
+      const values = kind === 'enum' ? valuesOf(answers) : [];
+      if (typeof values === 'string') return values;
+      editor.write(withField(file, { label, kind, values, required: required === 'yes' }));
       goTo(editor.view, { at: `/fields/properties/${camelCase(label.en)}`, message: '' });
       return undefined;
     },

@@ -1,7 +1,6 @@
 /** Puts a field or an action into a file, at all places that it needs. */
 import { parseCall, type ResourceFile } from '../../../contract/file/resource-file.ts';
 import type { LocalizedText, Tone } from '../../new/answers.ts';
-import { humanised } from '../../new/grammar.ts';
 import { layout } from '../../new/layout.ts';
 import { parseField } from '../../new/parse.ts';
 
@@ -14,8 +13,8 @@ export interface WantedField {
   label: LocalizedText;
   /** A kind of `npm run new`, such as `integer`. */
   kind: string;
-  /** The values of a choice. */
-  values: readonly string[];
+  /** The values of a choice, as people call them. Their names in the API come from the English ones. */
+  values: readonly LocalizedText[];
   required: boolean;
 }
 
@@ -71,13 +70,10 @@ function namesIn(object: object): string[] {
 export function withField(text: string, { label, kind, values, required }: WantedField): string {
   const file = JSON.parse(text) as Draft;
   const name = camelCase(label.en);
-  const codes = values.map((value) => camelCase(value) || value);
+  const codes = values.map(({ en }) => camelCase(en));
   const { schema } = parseField(`${name}:${kind}${kind === 'enum' ? `:${codes.join('|')}` : ''}`);
   const { fields = { type: 'object', required: [], properties: {} }, list, detail, forms } = file;
-  const texts = codes.map((code, at): [string, LocalizedText] => {
-    const words = humanised(values[at] ?? code);
-    return [`value.${name}.${code}`, { ru: words, kk: words, en: words }];
-  });
+  const texts = values.map((value): [string, LocalizedText] => [`value.${name}.${camelCase(value.en)}`, value]);
   return layout({
     ...file,
     fields: {
@@ -134,7 +130,7 @@ const GOING = 'updating';
 const GOING_TEXT: LocalizedText = { ru: 'Обновляется', kk: 'Жаңартылуда', en: 'Updating' };
 
 /** The file with an action: a button, its call, the status while it goes on, and the texts. */
-export function withAction(text: string, { label, guard, becomes }: WantedAction): string {
+export function withAction(text: string, { label, guard, becomes, primary }: WantedAction): string {
   const file = JSON.parse(text) as Draft;
   const name = camelCase(label.en);
   const path = file.api?.get ? parseCall(file.api.get).path : `/api/${String(file.name)}s/{id}`;

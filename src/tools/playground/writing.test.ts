@@ -84,7 +84,7 @@ describe('what is put into a file', () => {
 
   it('is an action before the deletion, with its call and its texts', () => {
     const publish = { ru: 'Опубликовать', kk: 'Жариялау', en: 'Publish' };
-    const written = withAction(FRESH, { label: publish, guard: 'SITE_ACTIVE', becomes: 'active' });
+    const written = withAction(FRESH, { label: publish, guard: 'SITE_ACTIVE', becomes: 'active', primary: true });
     expect(judged('site', written).problems).toEqual([]);
     const { actions = {}, text } = parsed(written);
     expect(Object.keys(actions).slice(-2)).toEqual(['publish', 'delete']);
@@ -92,6 +92,7 @@ describe('what is put into a file', () => {
       call: 'POST /api/sites/{id}/publish',
       guards: ['SITE_ACTIVE'],
       becomes: ['updating', 'active'],
+      primary: true,
     });
     expect(text['action.publish']).toEqual(publish);
   });

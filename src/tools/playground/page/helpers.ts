@@ -1,6 +1,7 @@
 /** Buttons that write for somebody: a service with names of its own, a field, an action. */
 import { language } from '../../../console/i18n/language.ts';
 import { button, element } from '../../../file-host/page/elements.ts';
+import type { LocalizedText } from '../../new/answers.ts';
 import { goTo } from '../editor/editor.ts';
 import type { FileEditor } from './file-editor.ts';
 import { askForm, type Input } from './form-dialog.ts';
@@ -18,13 +19,13 @@ const LABEL: readonly Input[] = [
   { name: 'en', label: say('inEn'), type: 'text' },
 ];
 
-type Answers = Record<string, string>;
 const VALUES: readonly Input[] = [
   { name: 'valuesRu', label: say('valuesRu'), type: 'text', example: 'малый, большой', only: ['kind', 'enum'] },
   { name: 'valuesKk', label: say('valuesKk'), type: 'text', example: 'шағын, үлкен', only: ['kind', 'enum'] },
   { name: 'valuesEn', label: say('valuesEn'), type: 'text', example: 'small, large', only: ['kind', 'enum'] },
 ];
 
+type Answers = Record<string, string>;
 
 const labelOf = ({ ru = '', kk = '', en = '' }: Answers) => ({ ru, kk, en });
 
@@ -103,7 +104,6 @@ function askOwn(editor: FileEditor): void {
   });
 }
 
-function askField(editor: FileEditor, file: string): void {
 /** The choices that somebody has named in three languages, or what is wrong with them. */
 function valuesOf({ valuesRu = '', valuesKk = '', valuesEn = '' }: Answers): LocalizedText[] | string {
   const [ru = [], kk = [], en = []] = [valuesRu, valuesKk, valuesEn].map((text) =>
@@ -120,6 +120,7 @@ function valuesOf({ valuesRu = '', valuesKk = '', valuesEn = '' }: Answers): Loc
   return en.map((value, at) => ({ ru: ru[at] ?? value, kk: kk[at] ?? value, en: value }));
 }
 
+function askField(editor: FileEditor, file: string): void {
   askForm({
     title: say('addField'),
     inputs: [
@@ -153,14 +154,16 @@ function askAction(editor: FileEditor, file: string): void {
       ...LABEL,
       { name: 'guard', label: say('when'), type: 'select', options: [...named(guards), ['', say('always')]] },
       { name: 'becomes', label: say('becomes'), type: 'select', options: named(statuses) },
+      { name: 'primary', label: say('asButton'), type: 'checkbox', checked: true },
     ],
     done: say('insert'),
     take(answers) {
       const label = labelOf(answers);
       const wrong = wrongName(camelCase(label.en), actions);
       if (wrong !== undefined) return wrong;
-      const { guard, becomes } = answers;
-      editor.write(withAction(file, { label, guard: guard || undefined, becomes: becomes || undefined }));
+      const { guard, becomes, primary } = answers;
+      const wanted = { label, guard: guard || undefined, becomes: becomes || undefined, primary: primary === 'yes' };
+      editor.write(withAction(file, wanted));
       goTo(editor.view, { at: `/actions/${camelCase(label.en)}`, message: '' });
       return undefined;
     },

@@ -123,6 +123,8 @@ export interface WantedAction {
   guard: string | undefined;
   /** The status that it ends in. */
   becomes: string | undefined;
+  /** Whether it is a button of the record's page. Else it is in the menu. */
+  primary: boolean;
 }
 
 /** The status that a record has while an action goes on. */
@@ -138,6 +140,7 @@ export function withAction(text: string, { label, guard, becomes, primary }: Wan
     call: `POST ${path}/${label.en.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}`,
     ...(guard !== undefined && { guards: [guard] }),
     ...(becomes !== undefined && { becomes: [GOING, becomes] }),
+    ...(primary && { primary }),
   };
   const done = {
     ru: `Действие «${label.ru}» выполнено: {{name}}`,

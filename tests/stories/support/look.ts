@@ -34,8 +34,9 @@ function groundOf(element: Element | null): string {
   return hexOf(getComputedStyle(element).backgroundColor) ?? groundOf(element.parentElement);
 }
 
+/** A radio button is indeterminate in a group without a choice. */
 const EMPTY_BOXES =
-  ':is(input[type="checkbox"], input[type="radio"]):not(:checked, :indeterminate, :disabled, [role="switch"])';
+  'input:is([type="checkbox"]:not(:indeterminate), [type="radio"]):not(:checked, :disabled, [role="switch"])';
 
 /** The boxes that can be ticked and look as if they could not: whose edge has less than 3:1 (WCAG 2.2, 1.4.11; axe does not look at edges). */
 function faintBoxes(scheme: StoryScheme): string[] {

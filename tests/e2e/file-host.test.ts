@@ -45,7 +45,6 @@ async function visitIn(lang: 'ru' | 'en'): Promise<Visit> {
   await page.evaluate((chosen) => {
     localStorage.clear();
     localStorage.setItem('lang', chosen);
-    localStorage.setItem('advancedVersion', 'true');
   }, lang);
   return { page, context, origin: host.origin, problems, words: words(lang) };
 }

@@ -6,7 +6,7 @@ import { judge } from './judge/judge.ts';
 import { SURROUNDINGS } from './judge/sources.ts';
 import { formatted } from './page/download.ts';
 import { nameOfNew } from './page/file-name.ts';
-import { camelCase, withAction, withField } from './page/inserting.ts';
+import { camelCase, labelsOf, withAction, withField } from './page/inserting.ts';
 import { missingTexts, withTexts } from './page/missing-texts.ts';
 import { namedFile, slugOf } from './page/naming.ts';
 import { freshFile } from './page/template.ts';
@@ -95,6 +95,15 @@ describe('what is put into a file', () => {
       primary: true,
     });
     expect(text['action.publish']).toEqual(publish);
+  });
+
+  it('names the statuses in the reader’s language, also those whose texts all files share', () => {
+    const labelOf = labelsOf(FRESH, 'kk', SURROUNDINGS.common.text);
+    expect(['active', 'paused', 'SITE_SETTLED'].map(labelOf)).toEqual([
+      'Белсенді',
+      'Кідіртілген',
+      'Белсенді, Кідіртілген',
+    ]);
   });
 
   it('has the texts that were missing, until somebody translates them', () => {

@@ -1,5 +1,7 @@
 /** Buttons that write for somebody: a service with names of its own, a field, an action. */
+
 import { language } from '../../../console/i18n/language.ts';
+import type { CommonFile } from '../../../contract/file/inline.ts';
 import { button, element } from '../../../file-host/page/elements.ts';
 import type { LocalizedText } from '../../new/answers.ts';
 import { goTo } from '../editor/editor.ts';
@@ -7,7 +9,7 @@ import type { FileEditor } from './file-editor.ts';
 import { askForm, type Input } from './form-dialog.ts';
 import { camelCase, labelsOf, takenNames, withAction, withField } from './inserting.ts';
 import { namedFile, slugOf } from './naming.ts';
-import { commonFile, PRODUCT_NAMES } from './product.ts';
+import { PRODUCT_NAMES } from './product.ts';
 import { freshFile } from './template.ts';
 import { say, type Word } from './words.ts';
 
@@ -30,7 +32,7 @@ type Answers = Record<string, string>;
 const labelOf = ({ ru = '', kk = '', en = '' }: Answers) => ({ ru, kk, en });
 
 /** The buttons. A new file can also be named anew. */
-export function helpers(editor: FileEditor, isNew: boolean, note: HTMLElement): HTMLElement {
+export function helpers(editor: FileEditor, isNew: boolean, note: HTMLElement, common: CommonFile): HTMLElement {
   const withFile = (ask: (text: string) => void) => () => {
     const text = editor.view.state.doc.toString();
     note.textContent = isJson(text) ? '' : say('notJson');
@@ -39,7 +41,7 @@ export function helpers(editor: FileEditor, isNew: boolean, note: HTMLElement): 
   return element(
     'div',
     'demo-group play-helpers',
-    ...(isNew ? [button('demo-button play-done', say('own'), () => askOwn(editor))] : []),
+    ...(isNew ? [button('demo-button play-done', say('own'), () => askOwn(editor, common))] : []),
     button(
       'demo-button',
       say('addField'),
@@ -48,7 +50,7 @@ export function helpers(editor: FileEditor, isNew: boolean, note: HTMLElement): 
     button(
       'demo-button',
       say('addAction'),
-      withFile((text) => askAction(editor, text)),
+      withFile((text) => askAction(editor, text, common)),
     ),
   );
 }
@@ -67,7 +69,7 @@ function wrongName(name: string, taken: readonly string[]): string | undefined {
   return taken.includes(name) ? say('nameTaken', { name }) : undefined;
 }
 
-function askOwn(editor: FileEditor): void {
+function askOwn(editor: FileEditor, common: CommonFile): void {
   const text = (name: string, word: Word, example: string): Input => ({
     name,
     label: say(word),
@@ -98,7 +100,7 @@ function askOwn(editor: FileEditor): void {
         price,
         quota: Math.trunc(Number(quota)),
       } as const;
-      void commonFile().then((common) => editor.write(namedFile(freshFile(), naming, common)));
+      editor.write(namedFile(freshFile(), naming, common));
       return undefined;
     },
   });
@@ -144,9 +146,9 @@ function askField(editor: FileEditor, file: string): void {
   });
 }
 
-function askAction(editor: FileEditor, file: string): void {
+function askAction(editor: FileEditor, file: string, { text }: CommonFile): void {
   const { actions, guards, statuses } = takenNames(file);
-  const labelOfName = labelsOf(file, language());
+  const labelOfName = labelsOf(file, language(), text);
   const named = (names: string[]) => names.map((name) => [name, labelOfName(name)] as const);
   askForm({
     title: say('addAction'),

@@ -45,11 +45,19 @@ export function takenNames(text: string): {
   };
 }
 
-/** What people call the statuses of a file, and the guards that ask for some of them. Its own name stands for what has no text. */
-export function labelsOf(text: string, lang: keyof LocalizedText): (name: string) => string {
+/**
+ * What people call the statuses of a file, and the guards that ask for some of them. `shared` are the texts of all files, which have the usual
+ * statuses. Its own name stands for what has no text.
+ */
+export function labelsOf(
+  text: string,
+  lang: keyof LocalizedText,
+  shared: ResourceFile['text'] = {},
+): (name: string) => string {
   const { guards = {}, text: texts = {} } = JSON.parse(text) as Draft;
   const statusText = (value: string): string => {
-    const found = texts[`status.${value}`]?.[lang];
+    const key = `status.${value}`;
+    const found = (texts[key] ?? shared[key])?.[lang];
     return typeof found === 'string' ? found : value;
   };
   return (name) => {

@@ -1,4 +1,5 @@
 /** The product's files by the section of the menu that they are in, as people call them. */
+import type { ResourceFile } from '../../../contract/file/resource-file.ts';
 import type { LocalizedText } from '../../new/answers.ts';
 
 /** What the console's manifest says of a type. */
@@ -27,7 +28,7 @@ const GROUP = /^menu\.(.+)$/;
 export function sectionsOf(
   names: readonly string[],
   types: readonly ListedType[],
-  texts: Record<string, Partial<LocalizedText>>,
+  texts: ResourceFile['text'],
   words: { lang: keyof LocalizedText; others: string },
 ): Section[] {
   const known = new Map(types.map((type) => [type.name, type]));
@@ -38,7 +39,7 @@ export function sectionsOf(
   }));
   const groups = Object.keys(texts).flatMap((key) => GROUP.exec(key)?.[1] ?? []);
   const sections = groups.map((group) => ({
-    title: texts[`menu.${group}`]?.[words.lang] ?? group,
+    title: String(texts[`menu.${group}`]?.[words.lang] ?? group),
     files: listed
       .filter(({ menu }) => menu?.group === group)
       .sort((left, right) => (left.menu?.order ?? 0) - (right.menu?.order ?? 0)),

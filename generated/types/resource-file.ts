@@ -41,9 +41,24 @@ minItems?: number
 maxItems?: number
 pattern?: string
 })
+/**
+ * The path of the table.
+ */
 export type Route = (string | string[])
 /**
- * An HTTP call: METHOD /path, or an object with the query and body if they are not simply the form.
+ * The path of the create form. Without it no form is offered.
+ */
+export type Route1 = (string | string[])
+/**
+ * The path of the record's page.
+ */
+export type Route2 = (string | string[])
+/**
+ * The path of the edit form. Without it the form is a dialog of the record's page.
+ */
+export type Route3 = (string | string[])
+/**
+ * Reads the records of a list.
  */
 export type Call = (Endpoint | CallDetail)
 /**
@@ -63,13 +78,29 @@ export type Template = unknown
  */
 export type Template1 = unknown
 /**
- * An HTTP call: METHOD /path, or an object with the query and body if they are not simply the form.
+ * Reads one record.
  */
 export type Call1 = (Endpoint | CallDetail)
 /**
- * An HTTP call: METHOD /path, or an object with the query and body if they are not simply the form.
+ * Creates a record. Without it none can be created.
  */
 export type Call2 = (Endpoint | CallDetail)
+/**
+ * Changes a record. Without it a record can't be edited.
+ */
+export type Call3 = (Endpoint | CallDetail)
+/**
+ * Deletes a record. Without it a record can't be deleted.
+ */
+export type Call4 = (Endpoint | CallDetail)
+/**
+ * Reads several records in one call. The body has their keys: {"ids": {"$at": "/input/ids"}}.
+ */
+export type Call5 = (Endpoint | CallDetail)
+/**
+ * Deletes several records in one call. The body has their keys: {"ids": {"$at": "/input/ids"}}.
+ */
+export type Call6 = (Endpoint | CallDetail)
 export type AlsoListed = (Endpoint | NarrowedList)
 /**
  * The value if there is none at the pointer.
@@ -116,9 +147,13 @@ export type Operator = (">" | ">=" | "<" | "<=" | "==" | "!=" | "after" | "notBe
  */
 export type Guard = { fix?: string; withParent?: true } & { [pointer: `/${string}`]: ConditionTest }
 /**
+ * An HTTP call: METHOD /path, or an object with the query and body if they are not simply the form.
+ */
+export type Call7 = (Endpoint | CallDetail)
+/**
  * A screen of its own, instead of a dialog.
  */
-export type Route1 = (string | string[])
+export type Route4 = (string | string[])
 /**
  * A quota that a file declares in quotaTypes. quota.json declares the standard ones.
  */
@@ -152,12 +187,26 @@ export type Amount6 = (number | At | Arithmetic)
  * A number, a pointer to it, or arithmetic.
  */
 export type Amount7 = (number | At | Arithmetic)
+/**
+ * The text in Russian.
+ */
 export type Phrase = (string | string[])
+/**
+ * The text in Kazakh.
+ */
+export type Phrase1 = (string | string[])
+/**
+ * The text in English.
+ */
+export type Phrase2 = (string | string[])
 
 /**
  * Everything about one resource type. The console shows it, and the provider serves and enforces it. No other file is needed.
  */
 export interface ResourceFile {
+/**
+ * Where an editor finds the vocabulary, for completions.
+ */
 $schema?: string
 /**
  * The type's name, in lower case with dashes. The file has the same name.
@@ -392,7 +441,13 @@ export interface MenuPlace {
  * The group's id; its title is the text menu.GROUP.
  */
 group: ("compute" | "storage" | "balancing" | "network" | "platform" | "project" | "clients" | "billing" | "requests" | "records" | "system")
+/**
+ * Its place within the group: a smaller number is higher.
+ */
 order: number
+/**
+ * The icon beside its title.
+ */
 icon: ("server" | "disk" | "snapshot" | "image" | "key" | "network" | "subnet" | "router" | "shield" | "globe" | "balancer" | "listener" | "pool" | "bucket" | "cube" | "database" | "chart" | "tariff" | "users" | "quota" | "helm" | "pulse" | "gift" | "folder" | "user" | "group" | "mail" | "megaphone" | "ticket" | "star" | "flag" | "list" | "lock" | "coins" | "clock" | "document")
 /**
  * Shown in the basic version too.
@@ -404,21 +459,21 @@ basic?: boolean
  */
 export interface Routes {
 list?: Route
-create?: Route
-detail?: Route
-edit?: Route
+create?: Route1
+detail?: Route2
+edit?: Route3
 }
 /**
  * The standard calls. A name in braces is a field of the record.
  */
 export interface Api {
 list?: Call
-get?: Call
-create?: Call
-update?: Call
-delete?: Call
-byIds?: Call1
-bulkDelete?: Call2
+get?: Call1
+create?: Call2
+update?: Call3
+delete?: Call4
+byIds?: Call5
+bulkDelete?: Call6
 }
 export interface CallDetail {
 call: Endpoint
@@ -497,11 +552,17 @@ export interface Conditions1 {
  * The record as a JSON Schema object.
  */
 export interface Fields {
+/**
+ * A record is always an object.
+ */
 type: "object"
 /**
  * The fields that a create needs. Read-only fields always have a value.
  */
 required?: string[]
+/**
+ * The fields by their names in the API.
+ */
 properties: {
 [k: string]: Field
 }
@@ -547,19 +608,46 @@ format?: ("date" | "month" | "date-time" | "email" | "hostname" | "ipv4" | "ipv6
  * A regular expression (ECMA-262, u flag). The text error.FIELD.pattern explains it.
  */
 pattern?: string
+/**
+ * The fewest characters of a text.
+ */
 minLength?: number
+/**
+ * The most characters of a text.
+ */
 maxLength?: number
+/**
+ * The smallest number that is allowed.
+ */
 minimum?: number
+/**
+ * The largest number that is allowed.
+ */
 maximum?: number
+/**
+ * The number must be larger than this.
+ */
 exclusiveMinimum?: number
+/**
+ * The number must be smaller than this.
+ */
 exclusiveMaximum?: number
 /**
  * The step, for example 1 GB or 10 GB.
  */
 multipleOf?: number
 items?: Field1
+/**
+ * The fewest items of a list.
+ */
 minItems?: number
+/**
+ * The most items of a list.
+ */
 maxItems?: number
+/**
+ * No item of a list may repeat.
+ */
 uniqueItems?: boolean
 /**
  * The fields of an object.
@@ -756,19 +844,46 @@ format?: ("date" | "month" | "date-time" | "email" | "hostname" | "ipv4" | "ipv6
  * A regular expression (ECMA-262, u flag). The text error.FIELD.pattern explains it.
  */
 pattern?: string
+/**
+ * The fewest characters of a text.
+ */
 minLength?: number
+/**
+ * The most characters of a text.
+ */
 maxLength?: number
+/**
+ * The smallest number that is allowed.
+ */
 minimum?: number
+/**
+ * The largest number that is allowed.
+ */
 maximum?: number
+/**
+ * The number must be larger than this.
+ */
 exclusiveMinimum?: number
+/**
+ * The number must be smaller than this.
+ */
 exclusiveMaximum?: number
 /**
  * The step, for example 1 GB or 10 GB.
  */
 multipleOf?: number
 items?: Field1
+/**
+ * The fewest items of a list.
+ */
 minItems?: number
+/**
+ * The most items of a list.
+ */
 maxItems?: number
+/**
+ * No item of a list may repeat.
+ */
 uniqueItems?: boolean
 /**
  * The fields of an object.
@@ -1081,6 +1196,9 @@ export interface ValuesWere {
 [k: string]: string | string[]
 }
 export interface Status {
+/**
+ * The field that has the status.
+ */
 field: string
 /**
  * The field with the current task. While it has a value, the record is in progress.
@@ -1139,6 +1257,9 @@ after?: string
 columns?: string[]
 access?: Access
 }
+/**
+ * The table of the records: columns, filters, search and order.
+ */
 export interface List {
 /**
  * The fields, in order. $price is the price of a month, $hourPrice of an hour. $unitPrice is the price of one unit a month, if the price is one tariff line.
@@ -1215,6 +1336,9 @@ where: Constants1
  */
 columns?: string[]
 }
+/**
+ * The page of a record: what is above the tabs, and the tabs.
+ */
 export interface Detail {
 /**
  * Fields shown above the tabs.
@@ -1231,6 +1355,8 @@ connections?: Connection[]
  */
 failed?: string[]
 /**
+ * The tabs of the page. The first one is shown at first.
+ * 
  * @minItems 1
  */
 tabs: Tab[]
@@ -1291,7 +1417,13 @@ else?: string
  * A tab with its own path below the record's. The first is the default.
  */
 export interface Tab {
+/**
+ * The tab's id, in its path. Its title is the text tab.ID.
+ */
 id: string
+/**
+ * The fields of the tab, in order.
+ */
 fields?: string[]
 /**
  * The fields that are hidden if the record has no value for them.
@@ -1355,12 +1487,20 @@ id: string
  */
 metrics: string[]
 }
+/**
+ * What is asked when a record is created, and when it is changed.
+ */
 export interface Forms {
 create?: Form
-edit?: Form
+edit?: Form1
 }
+/**
+ * The form of a new record.
+ */
 export interface Form {
 /**
+ * The parts of the form, in order.
+ * 
  * @minItems 1
  */
 sections: Section[]
@@ -1386,8 +1526,13 @@ steps?: boolean
 dialog?: boolean
 }
 export interface Section {
+/**
+ * The section's id. Its title is the text section.ID.
+ */
 id: string
 /**
+ * The fields of the section, in order.
+ * 
  * @minItems 1
  */
 fields: string[]
@@ -1410,6 +1555,37 @@ id: string
 set: {
 [k: string]: Template4
 }
+}
+/**
+ * The form that changes a record.
+ */
+export interface Form1 {
+/**
+ * The parts of the form, in order.
+ * 
+ * @minItems 1
+ */
+sections: Section[]
+/**
+ * Fields that are shown, required and sent only while the conditions hold. In an edit form, /self/FIELD is the record, and /input/FIELD is too where the form does not have the field, as for one that is set only at create. An action's form can use /self/FIELD as well.
+ */
+show?: {
+[k: string]: Conditions1
+}
+/**
+ * For create: the values that the form begins with, where they differ from the defaults of the fields. The API does not fill them in.
+ */
+initial?: {
+[k: string]: unknown
+}
+/**
+ * One section at a time, as a wizard.
+ */
+steps?: boolean
+/**
+ * For create: a short form, drawn as a dialog over the screen that links to it. Its own address opens it over the list.
+ */
+dialog?: boolean
 }
 /**
  * A comparison of two values. It is skipped while the left one is missing, and fails if only the right one is missing. Its text is rule.ID, with {{left}} and {{right}}.
@@ -1491,7 +1667,7 @@ $at: Pointer
 else?: Template
 }
 export interface Action {
-call?: Call
+call?: Call7
 /**
  * No button. It runs as an effect of other actions. If its call only reads, API clients can use it.
  */
@@ -1501,7 +1677,7 @@ internal?: boolean
  */
 fixOnly?: boolean
 opens?: Opens
-route?: Route1
+route?: Route4
 /**
  * Users wait for the end of this action, which takes time. Whoever asked for it is told that it is done (past.NAME), and the owners of the record's project that it failed, each as they chose.
  */
@@ -1524,6 +1700,9 @@ schedulable?: true
 whileSuspended?: true
 runsScheduled?: RunsScheduled
 access?: Access
+/**
+ * The conditions that must hold, by their names in guards. The first one that does not is said.
+ */
 guards?: string[]
 form?: ActionForm
 preview?: Preview
@@ -1887,6 +2066,9 @@ export interface LineDeclaration {
  * tenge: the quantity is an amount, such as a price that a catalogue's record has. The line's price is then 1.
  */
 unit: ("vcpu" | "GB" | "piece" | "tenge")
+/**
+ * The time that the price is for.
+ */
 period: ("hour" | "month")
 /**
  * A decimal string, in tenge. Only a line that replaces others can do without.
@@ -2221,6 +2403,6 @@ export interface Conditions8 {
  */
 export interface Text {
 ru: Phrase
-kk: Phrase
-en: Phrase
+kk: Phrase1
+en: Phrase2
 }

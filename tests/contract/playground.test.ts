@@ -7,6 +7,7 @@ import { json } from '@codemirror/lang-json';
 import { EditorState, type TransactionSpec } from '@codemirror/state';
 import { describe, expect, it } from 'vitest';
 import { completionsAt } from '../../src/tools/playground/editor/completion.ts';
+import { explanationsFor } from '../../src/tools/playground/editor/explanation.ts';
 import { placeOf, proposed, rangeAt } from '../../src/tools/playground/editor/places.ts';
 import { judge } from '../../src/tools/playground/judge/judge.ts';
 import { readSchemas } from '../../src/tools/schemas.ts';
@@ -24,7 +25,9 @@ const around = { sources, common, meta, hasFile: () => true };
 function offered(text: string): string[] {
   const position = text.indexOf('|');
   const state = EditorState.create({ doc: text.replace('|', ''), extensions: [json()] });
-  const found = completionsAt(meta, ['id', 'name'])(new CompletionContext(state, position, true));
+  const found = completionsAt({ meta, shared: ['id', 'name'], explain: explanationsFor('en') })(
+    new CompletionContext(state, position, true),
+  );
   return found?.options.map(({ label }) => label) ?? [];
 }
 
@@ -43,7 +46,9 @@ describe('completion', () => {
     const doc = '{ "list": {}, "act" }';
     const state = EditorState.create({ doc, extensions: [json()] });
     const pos = doc.indexOf('act') + 3;
-    const found = completionsAt(meta, [])(new CompletionContext(state, pos, false));
+    const found = completionsAt({ meta, shared: [], explain: explanationsFor('en') })(
+      new CompletionContext(state, pos, false),
+    );
     // CodeMirror compares this with the names.
     expect(found && doc.slice(found.from, found.to ?? pos)).toBe('act');
     const actions = found?.options.find(({ label }) => label === 'actions');

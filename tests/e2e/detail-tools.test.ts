@@ -146,7 +146,7 @@ describe('a server', () => {
     const server = await stage.api.server('priced');
     const visit = await stage.visit({ at: `/vm/${server.id}`, lang: 'ru' });
     await see(value(visit, visit.words.of('vm', 'field.$price'))).toHaveText(
-      /₸ за 30 дней · в том числе: Диски, \d+\s₸$/,
+      /₸ за 30 дней\s*в том числе: Диски, \d+\s₸$/,
     );
   });
 });

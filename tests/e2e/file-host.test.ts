@@ -2,6 +2,7 @@
 import { expect as see } from 'playwright/test';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import texts from '../../src/file-host/page/texts.json' with { type: 'json' };
+import outbox from '../../src/provider/mail/outbox-texts.json' with { type: 'json' };
 import { openInBrowser, type ProviderInBrowser } from '../file-host/in-browser.ts';
 import { Api } from './support/api.ts';
 import { createDisk, seeScreen, value } from './support/console.ts';
@@ -45,7 +46,6 @@ async function visitIn(lang: 'ru' | 'en'): Promise<Visit> {
   await page.evaluate((chosen) => {
     localStorage.clear();
     localStorage.setItem('lang', chosen);
-    localStorage.setItem('advancedVersion', 'true');
   }, lang);
   return { page, context, origin: host.origin, problems, words: words(lang) };
 }
@@ -88,10 +88,13 @@ describe('the product on a file host', () => {
     await bar.getByRole('link', { name: texts.letters.en }).click();
     const letters = await opened;
     await see(letters.getByRole('article').first()).toContainText(email);
+    await see(letters.getByRole('heading', { level: 1 })).toHaveText(outbox.title.en);
     await letters.close();
 
     await bar.getByRole('button', { name: texts.again.en }).click();
     await page.getByRole('dialog', { name: texts.againTitle.en }).getByRole('button', { name: texts.again.en }).click();
+    // Meanwhile there is nothing to press.
+    await see(bar).toBeHidden();
     await seeScreen(visit, text.t('signIn.title'));
     await as('customer');
     await see(page.getByRole('banner')).toContainText('Айгерим Ахметова');

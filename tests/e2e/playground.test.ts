@@ -13,7 +13,7 @@ import { openInBrowser, type ProviderInBrowser } from '../file-host/in-browser.t
 import { PATIENCE_MS } from './support/patience.ts';
 import { PlaygroundPage } from './support/playground.ts';
 import { type Problems, watchProblems } from './support/problems.ts';
-import { words } from './support/words.ts';
+import { type Lang, words } from './support/words.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const text = words('en');
@@ -28,23 +28,23 @@ beforeAll(async () => {
 afterAll(() => inside?.close());
 afterEach(() => expect(watched.flatMap((each) => each.unexpected())).toEqual([]));
 
-async function prepared(context: BrowserContext): Promise<BrowserContext> {
+async function prepared(context: BrowserContext, lang: Lang = 'en'): Promise<BrowserContext> {
   context.setDefaultTimeout(PATIENCE_MS);
   const problems = await watchProblems(context);
   // The file host answers a screen's address with its 404.html.
   problems.expect(/^409 POST .*\/api\/sites$/, new RegExp(`^404 GET ${inside.host.origin}/(?!assets|api|live-set)`));
   watched.push(problems);
-  await context.addInitScript(() => {
-    if (location.origin !== 'null') localStorage.setItem('lang', 'en');
-  });
+  await context.addInitScript((chosen) => {
+    if (location.origin !== 'null') localStorage.setItem('lang', chosen);
+  }, lang);
   return context;
 }
 
-async function open(context: BrowserContext, address: string): Promise<PlaygroundPage> {
+async function open(context: BrowserContext, address: string, lang: Lang = 'en'): Promise<PlaygroundPage> {
   const page = await context.newPage();
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(address);
-  return new PlaygroundPage(page, 'en');
+  return new PlaygroundPage(page, lang);
 }
 
 test('a service with a price, a quota and an action of its own is written, used, sent and saved', async () => {
@@ -108,4 +108,56 @@ test('a service with a price, a quota and an action of its own is written, used,
   const folder = readSchemas(join(ROOT, 'schemas'));
   folder.files.set('site', withoutComments(file));
   expect(checkSchemas(folder, ROOT)).toEqual([]);
+});
+
+test('the dialogs and the help speak the language of the page, and what they write is in the demo', async () => {
+  const browser = inside.context.browser() as Browser;
+  const context = await prepared(await browser.newContext({ baseURL: inside.host.origin, locale: 'ru-RU' }), 'kk');
+  const mine = await open(context, '/playground.html', 'kk');
+  const { demo, dialog, page } = mine;
+  await mine.live();
+
+  await mine.press('addField');
+  await mine.send('insert');
+  await see(dialog.getByRole('alert').filter({ hasText: mine.say('fillIn') })).toHaveCount(3);
+  await see(dialog.getByLabel(mine.say('inRu'))).toBeFocused();
+  await mine.fill('inRu', 'План сайта');
+  await mine.fill('inKk', 'Сайт жоспары');
+  await mine.fill('inEn', 'Site plan');
+  await dialog.getByLabel(mine.say('kind')).selectOption('enum');
+  await mine.fill('valuesRu', 'малый, большой');
+  await mine.fill('valuesKk', 'шағын, үлкен');
+  await mine.fill('valuesEn', 'small');
+  await mine.send('insert');
+  await see(dialog.getByText(mine.say('unevenValues', { ru: 2, kk: 2, en: 1 }))).toBeVisible();
+  await mine.fill('valuesEn', 'small, large');
+  await mine.send('insert');
+
+  await mine.press('addAction');
+  await mine.fill('inRu', 'Опубликовать');
+  await mine.fill('inKk', 'Жариялау');
+  await mine.fill('inEn', 'Publish');
+  await mine.send('insert');
+  await mine.live();
+
+  await demo.getByRole('link', { name: 'Сайт жасау' }).first().click();
+  await demo.getByLabel(words('kk').of('disk', 'field.name')).fill('first');
+  await demo.getByLabel('Домен').fill('first.kz');
+  await see(demo.getByRole('radio', { name: 'шағын' })).toBeVisible();
+  await demo.getByRole('radio', { name: 'үлкен' }).click();
+  await demo.getByRole('button', { name: 'Сайт жасау' }).click();
+  // A button of the page, not an item of a menu.
+  await see(demo.getByRole('main').getByRole('button', { name: 'Жариялау', exact: true })).toBeVisible();
+
+  await page.getByText('"becomes"', { exact: true }).first().hover();
+  await see(page.locator('.cm-explanation:lang(kk)')).toContainText('Күйлер ретімен');
+
+  await page.getByRole('button', { name: new RegExp(`^${mine.say('start')}`) }).click();
+  await mine.fill('searchFile', 'дискілер disk.json');
+  await dialog
+    .getByRole('button', { name: /disk\.json/ })
+    .first()
+    .click();
+  await see(page.getByRole('button', { name: `${mine.say('start')}: disk.json` })).toBeVisible();
+  await context.close();
 });

@@ -1,6 +1,7 @@
 /** The demo's bar above the console: three people to sign in as, their letters, and a new beginning. */
 
 import { restartSession, storeToken, token } from '../../console/api/token.ts';
+import { language } from '../../console/i18n/language.ts';
 import { OUTBOX_PATH } from '../../provider/http/api-path.ts';
 import { button, element } from './elements.ts';
 import { PEOPLE, type Person, signIn } from './sign-in.ts';
@@ -21,7 +22,7 @@ export function showBar({ beginAgain, playground }: BarLinks): void {
   note.role = 'status';
   const people = PEOPLE.map((login) => button('demo-button', say(login), () => void signInAs(login, note)));
   const letters = element('a', 'demo-button', say('letters'));
-  letters.href = OUTBOX_PATH;
+  letters.href = `${OUTBOX_PATH}?lang=${language()}`;
   letters.target = '_blank';
   const name = element('span', 'demo-name', say('name'));
   name.title = say('about');

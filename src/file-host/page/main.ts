@@ -3,6 +3,7 @@ import '../../../generated/theme.css';
 import '../../console/theme/base.css';
 import { TOKEN_KEY } from '../../console/api/token.ts';
 import { language } from '../../console/i18n/language.ts';
+import { ADVANCED_KEY } from '../../console/shell/area/advanced-key.ts';
 import { applyScheme } from '../../console/theme/scheme.ts';
 import { isForProvider } from '../router/router.ts';
 import { PLAYGROUND_PATH } from '../wire.ts';
@@ -19,8 +20,14 @@ function isOnItsOwn(): boolean {
   return window.parent === window;
 }
 
+/** The demo has something of everything, which the basic menu would hide from somebody who looks around for the first time. */
+function showWholeMenu(): void {
+  if (localStorage.getItem(ADVANCED_KEY) === null) localStorage.setItem(ADVANCED_KEY, 'true');
+}
+
 async function begin(): Promise<void> {
   applyScheme();
+  showWholeMenu();
   document.documentElement.lang = language();
   document.body.prepend(place);
   if (!isSupported()) return showUnsupported(place);

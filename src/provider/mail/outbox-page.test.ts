@@ -36,6 +36,9 @@ it('the page is in the reader’s language', async () => {
   expect(await page('kk')).toContain('<html lang="kk">');
   expect(await page('kk')).toContain('Хаттар әзірге жоқ');
   expect(await page('en')).toContain('No e-mails yet');
+  const asked = async (lang: string) => (await test.send(`GET /outbox?lang=${lang}`)).text();
+  expect(await asked('kk')).toContain('Хаттар әзірге жоқ');
+  expect(await asked('"><b>')).toContain('<html lang="ru">');
 });
 
 it('its style comes from a stylesheet, which the policy allows and nothing else', async () => {

@@ -2,7 +2,7 @@ import { html } from 'hono/html';
 import { BUSINESS_OFFSET } from '../../contract/values/dates.ts';
 import { OUTBOX_PATH, OUTBOX_STYLE_PATH } from '../http/api-path.ts';
 import { ApiError } from '../http/errors.ts';
-import type { Locale } from '../http/locale.ts';
+import { isLocale, type Locale } from '../http/locale.ts';
 import type { StoredLetter } from '../ports/mailer.ts';
 import type { ProviderApp, ProviderDeps } from '../server/deps.ts';
 import { withLinks } from './letter-html.ts';
@@ -62,11 +62,13 @@ function page(letters: StoredLetter[], locale: Locale) {
     </html>`;
 }
 
-/** Serves the demo's outbox, newest letter first. Only the demo has it. */
+/** Serves the demo's outbox, newest letter first. Only the demo has it. A link may say the reader's language, as `?lang=kk`; else the browser does. */
 export function mountOutbox(app: ProviderApp, { db, config }: ProviderDeps): void {
   app.get(OUTBOX_PATH, async (c) => {
     if (!config.outbox) throw new ApiError(404, 'NOT_FOUND');
-    return c.html(page(await readOutbox(db), c.var.locale), 200, { 'Content-Security-Policy': POLICY });
+    const asked = c.req.query('lang') ?? null;
+    const locale = isLocale(asked) ? asked : c.var.locale;
+    return c.html(page(await readOutbox(db), locale), 200, { 'Content-Security-Policy': POLICY });
   });
 
   app.get(OUTBOX_STYLE_PATH, (c) => {

@@ -6,7 +6,7 @@ import { judge } from './judge/judge.ts';
 import { SURROUNDINGS } from './judge/sources.ts';
 import { formatted } from './page/download.ts';
 import { nameOfNew } from './page/file-name.ts';
-import { camelCase, withAction, withField } from './page/inserting.ts';
+import { camelCase, labelsOf, withAction, withField } from './page/inserting.ts';
 import { missingTexts, withTexts } from './page/missing-texts.ts';
 import { namedFile, slugOf } from './page/naming.ts';
 import { freshFile } from './page/template.ts';
@@ -61,24 +61,30 @@ describe('what is put into a file', () => {
   const label = { ru: 'Тариф сайта', kk: 'Сайт тарифі', en: 'Site plan' };
 
   it('is a field at all places that show one, with its texts', () => {
-    const written = withField(FRESH, { label, kind: 'enum', values: ['Small', 'Large'], required: true });
+    const values = [
+      { ru: 'Малый', kk: 'Шағын', en: 'Small' },
+      { ru: 'Очень большой', kk: 'Өте үлкен', en: 'Very large' },
+    ];
+    const written = withField(FRESH, { label, kind: 'enum', values, required: true });
     const all = ['string', 'text', 'integer', 'boolean', 'date', 'email', 'ip'].reduce((file, kind) => {
       const named = { ...label, en: `Of the kind ${kind}` };
       return withField(file, { label: named, kind, values: [], required: false });
     }, written);
     expect(judged('site', all).problems).toEqual([]);
     const { fields, list, detail, forms, text } = parsed(written);
-    expect(fields.properties.sitePlan).toMatchObject({ type: 'string', enum: ['small', 'large'] });
+    expect(fields.properties.sitePlan).toMatchObject({ type: 'string', enum: ['small', 'veryLarge'] });
     expect(fields.required).toContain('sitePlan');
     expect(list?.columns).toEqual(['name', 'status', 'domain', 'pages', 'sitePlan', '$price', 'created']);
     expect(detail?.tabs[0]?.fields).toContain('sitePlan');
     for (const form of [forms?.create, forms?.edit]) expect(form?.sections[0]?.fields).toContain('sitePlan');
     expect(text['field.sitePlan']).toEqual(label);
+    expect(text['value.sitePlan.veryLarge']).toEqual(values[1]);
+    expect(judged('site', written).words).toEqual([]);
   });
 
   it('is an action before the deletion, with its call and its texts', () => {
     const publish = { ru: 'Опубликовать', kk: 'Жариялау', en: 'Publish' };
-    const written = withAction(FRESH, { label: publish, guard: 'SITE_ACTIVE', becomes: 'active' });
+    const written = withAction(FRESH, { label: publish, guard: 'SITE_ACTIVE', becomes: 'active', primary: true });
     expect(judged('site', written).problems).toEqual([]);
     const { actions = {}, text } = parsed(written);
     expect(Object.keys(actions).slice(-2)).toEqual(['publish', 'delete']);
@@ -86,8 +92,18 @@ describe('what is put into a file', () => {
       call: 'POST /api/sites/{id}/publish',
       guards: ['SITE_ACTIVE'],
       becomes: ['updating', 'active'],
+      primary: true,
     });
     expect(text['action.publish']).toEqual(publish);
+  });
+
+  it('names the statuses in the reader’s language, also those whose texts all files share', () => {
+    const labelOf = labelsOf(FRESH, 'kk', SURROUNDINGS.common.text);
+    expect(['active', 'paused', 'SITE_SETTLED'].map(labelOf)).toEqual([
+      'Белсенді',
+      'Кідіртілген',
+      'Белсенді, Кідіртілген',
+    ]);
   });
 
   it('has the texts that were missing, until somebody translates them', () => {

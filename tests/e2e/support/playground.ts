@@ -50,6 +50,21 @@ export class PlaygroundPage {
     return this.page.getByRole('button', { name: this.say(word, values), exact: true }).click();
   }
 
+  /** The dialog that is open. */
+  get dialog(): Locator {
+    return this.page.getByRole('dialog');
+  }
+
+  /** Fills in an input of the dialog. */
+  fill(word: keyof typeof texts, value: string): Promise<void> {
+    return this.dialog.getByLabel(this.say(word), { exact: true }).fill(value);
+  }
+
+  /** Sends the dialog. */
+  send(word: keyof typeof texts): Promise<void> {
+    return this.dialog.getByRole('button', { name: this.say(word), exact: true }).click();
+  }
+
   /** Downloads the file. */
   async download(): Promise<Download> {
     const started = this.page.waitForEvent('download');

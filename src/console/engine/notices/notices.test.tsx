@@ -14,6 +14,7 @@ import { storeToken } from '../../api/token.ts';
 import { setVariant } from '../../config/current.ts';
 import { addResourceTexts, startTexts } from '../../i18n/index.ts';
 import { cacheBundle } from '../../resources/load.ts';
+import { setManifest } from '../../resources/manifest.ts';
 import { bundleOf } from '../form/testing/testing.tsx';
 import { Notices } from './notices.tsx';
 
@@ -105,6 +106,34 @@ describe('a notice', () => {
     await screen.findByText(/^Full/);
     await waitFor(() => expect(place.children).toHaveLength(1));
     expect(screen.queryByText(/Allow/)).toBeNull();
+  });
+
+  it('is not asked for where its record is not for the reader', async () => {
+    setManifest({
+      resources: [
+        {
+          name: 'gate',
+          bundle: 'gate',
+          scope: 'global',
+          key: 'id',
+          title: 'range',
+          access: { role: ['administrator'] },
+          routes: {},
+          tabs: [],
+          api: {},
+          names: { one: 'Gate', many: 'Gates' },
+        },
+      ],
+    });
+    const asked: string[] = [];
+    vi.stubGlobal('fetch', async (url: string) => {
+      asked.push(String(url));
+      return Response.json({});
+    });
+    show('detail', { status: 'full', used: 5 });
+    await screen.findByText(/^Full/);
+    expect(asked.filter((url) => url.includes('/gate'))).toEqual([]);
+    setManifest({ resources: [] });
   });
 
   it('says what does not answer in the cloud, since when, and what that means', async () => {

@@ -1,8 +1,10 @@
 import { Suspense } from 'react';
 import { allHold } from '../../../contract/expression/condition.ts';
 import type { Doc, Notice, ResourceFile } from '../../../contract/file/resource-file.ts';
+import { useAccess } from '../../account/hooks.ts';
 import { hasText, tn } from '../../i18n/index.ts';
 import { useResource } from '../../resources/load.ts';
+import { resourceEntry } from '../../resources/manifest.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Bar } from '../../ui/skeleton.tsx';
 import { useBaseContext } from '../data/context.ts';
@@ -55,8 +57,11 @@ function Shown({ file, notices, record }: { file: ResourceFile; notices: Notice[
   const base = useBaseContext();
   const context = record ? { ...base, self: record } : base;
   const values = record ? words(file, record) : {};
+  const verdict = useAccess();
+  // What the reader may not see is not asked for: the provider would refuse it on each such screen.
+  const isKnown = ({ from }: Notice) => from === undefined || verdict(resourceEntry(from)?.access) === 'allowed';
   return notices
-    .filter(({ when }) => !when || allHold(when, context))
+    .filter((notice) => isKnown(notice) && (!notice.when || allHold(notice.when, context)))
     .map((notice) => (
       <Suspense key={notice.id} fallback={<Bar width="60%" />}>
         {notice.from === undefined ? (

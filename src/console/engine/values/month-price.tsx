@@ -75,6 +75,15 @@ function includedWords(record: Doc, { lines, currency }: Prices): string[] {
   });
 }
 
+/** What is to know about a price, each on a line of its own: in one line they would break anywhere beside the sum. */
+function Lines({ of }: { of: string[] }) {
+  return of.map((words) => (
+    <small key={words} className={styles.later}>
+      {words}
+    </small>
+  ));
+}
+
 function Price({ file, record, name, wide, answer }: PriceProps & { answer: Answer }) {
   const { data, error } = answer;
   if (!data) return error ? <NoValue /> : <Bar width="4rem" />;
@@ -85,23 +94,18 @@ function Price({ file, record, name, wide, answer }: PriceProps & { answer: Answ
       {wide && name === PRICE ? (
         <>
           {formatMoney(price.amount, data.currency)} <small className={styles.period}>{t('price.days30')}</small>
-          {[...includedWords(record, data), ...resumedWords(file, record, data), ...laterWords(file, record, data)].map(
-            (words) => (
-              <small key={words} className={styles.period}>
-                {` · ${words}`}
-              </small>
-            ),
-          )}
+          <Lines
+            of={[
+              ...includedWords(record, data),
+              ...resumedWords(file, record, data),
+              ...laterWords(file, record, data),
+            ]}
+          />
         </>
       ) : (
         <>
           {formatPrice(price.amount, price.period, data.currency)}
-          {name === PRICE &&
-            laterWords(file, record, data).map((words) => (
-              <small key={words} className={styles.later}>
-                {words}
-              </small>
-            ))}
+          {name === PRICE && <Lines of={laterWords(file, record, data)} />}
         </>
       )}
     </span>

@@ -12,10 +12,13 @@ export function statusText(file: ResourceFile, value: unknown): string {
   return hasText(file.name, text) ? tn(file.name, text) : plainText(file, '', {}, value);
 }
 
-/** A label with its tone. */
-export function ToneBadge({ tone, children }: { tone: Tone; children: ReactNode }) {
+/** The letters of a status that stays in one line, so that a column of statuses is read at a glance. Longer ones would widen the table. */
+const SHORT = 16;
+
+/** A label with its tone. `short`: it stays in one line. */
+export function ToneBadge({ tone, short = false, children }: { tone: Tone; short?: boolean; children: ReactNode }) {
   return (
-    <span className={styles.status} data-tone={tone}>
+    <span className={styles.status} data-tone={tone} data-short={short || undefined}>
       <span className={styles.dot} aria-hidden="true" />
       <span>{children}</span>
     </span>
@@ -30,9 +33,13 @@ export function StatusBadge({ file, record, field }: { file: ResourceFile; recor
   const task = declared?.task === undefined ? undefined : record[declared.task];
   const busy = typeof task === 'string' && task !== '';
   const taskText = busy && hasText(file.name, `task.${task}`) ? tn(file.name, `task.${task}`) : undefined;
+  const text = statusText(file, value);
   return (
-    <ToneBadge tone={busy ? 'progress' : toneOf(file, field, value)}>
-      {statusText(file, value)}
+    <ToneBadge
+      tone={busy ? 'progress' : toneOf(file, field, value)}
+      short={taskText === undefined && text.length <= SHORT}
+    >
+      {text}
       {taskText && <span className={styles.task}>, {taskText}</span>}
     </ToneBadge>
   );

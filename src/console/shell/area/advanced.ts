@@ -1,7 +1,5 @@
 import { useSyncExternalStore } from 'react';
-
-/** The switch's key in local storage (spec section 9). */
-const ADVANCED_KEY = 'advancedVersion';
+import { ADVANCED_KEY } from './advanced-key.ts';
 
 const listeners = new Set<() => void>();
 

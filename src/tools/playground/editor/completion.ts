@@ -2,21 +2,34 @@
 import type { Completion, CompletionContext, CompletionResult } from '@codemirror/autocomplete';
 import type { EditorState } from '@codemirror/state';
 import type { ResourceFile } from '../../../contract/file/resource-file.ts';
+import { type Explain, explanationElement } from './explanation.ts';
 import { around, type Range } from './places.ts';
 import { type Meta, namesAt, type Offer, valuesAt } from './vocabulary.ts';
 
+/** What completions are made of. */
+export interface Vocabulary {
+  meta: Meta;
+  /** The names of shared fields. */
+  shared: string[];
+  explain: Explain;
+}
+
 type Apply = Completion['apply'];
 
-function options(offers: Offer[], apply: (label: string) => Apply): CompletionResult['options'] {
+function options(offers: Offer[], explain: Explain, apply: (label: string) => Apply): CompletionResult['options'] {
   return offers.map(({ label, about }) => ({
     label,
     apply: apply(label),
-    ...(about === undefined ? {} : { info: about }),
+    ...(about === undefined ? {} : { info: () => explanationElement(explain(about)) }),
   }));
 }
 
 /** The names that are free, at the cursor in or before a name. */
-function names(state: EditorState, pos: number, { range, free }: { range: Range; free: Offer[] }): CompletionResult {
+function names(
+  state: EditorState,
+  pos: number,
+  { range, free, explain }: { range: Range; free: Offer[]; explain: Explain },
+): CompletionResult {
   const isQuoted = state.doc.sliceString(range.from, range.to).startsWith('"');
   const ending = /^\s*:/.test(state.doc.sliceString(range.to, range.to + 20)) ? '' : ': ';
   // What is between the quote and the cursor is compared with the names. The rest of the word goes with it.
@@ -32,7 +45,7 @@ function names(state: EditorState, pos: number, { range, free }: { range: Range;
         userEvent: 'input.complete',
       });
     };
-  return { from: Math.min(from, pos), options: options(free, put), filter: true };
+  return { from: Math.min(from, pos), options: options(free, explain, put), filter: true };
 }
 
 /** The file's own fields, where a list of texts refers to fields. */
@@ -48,18 +61,22 @@ function fieldNames(text: string): Offer[] {
 const LISTS_OF_FIELDS = new Set(['columns', 'filters', 'search', 'fields', 'summary', 'required']);
 
 /** The completions at the cursor. */
-export function completionsAt(meta: Meta, shared: string[]): (context: CompletionContext) => CompletionResult | null {
+export function completionsAt({
+  meta,
+  shared,
+  explain,
+}: Vocabulary): (context: CompletionContext) => CompletionResult | null {
   return ({ state, pos, explicit }) => {
     const { path, kind, range, siblings } = around(state, pos);
     if (!explicit && range.from === range.to) return null;
     if (kind === 'name') {
       const free = namesAt(path, meta).filter(({ label }) => !siblings.includes(label));
-      return names(state, pos, { range, free });
+      return names(state, pos, { range, free, explain });
     }
     const offers = valuesAt(path, meta);
     if (path.at(-1) === '$ref')
       offers.push(...shared.map((name) => ({ label: JSON.stringify(`common.json#/fields/${name}`) })));
     if (LISTS_OF_FIELDS.has(path.at(-2) ?? '')) offers.push(...fieldNames(state.doc.toString()));
-    return offers.length > 0 ? { ...range, options: options(offers, (label) => label) } : null;
+    return offers.length > 0 ? { ...range, options: options(offers, explain, (label) => label) } : null;
   };
 }

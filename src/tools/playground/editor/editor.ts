@@ -9,6 +9,7 @@ import { tags } from '@lezer/highlight';
 import { basicSetup } from 'codemirror';
 import type { Problem } from '../../check/parse.ts';
 import { completionsAt } from './completion.ts';
+import { type Explain, explanationsFor } from './explanation.ts';
 import { explained } from './hover.ts';
 import { placeOf } from './places.ts';
 import type { Meta } from './vocabulary.ts';
@@ -38,8 +39,11 @@ export function editorExtensions(setup: {
   label: string;
   /** The editor's own words in another language, by the English ones. */
   phrases?: Record<string, string>;
+  /** What keywords mean; without it as the vocabulary says it, in English. */
+  explain?: Explain;
   onChange: (text: string) => void;
 }): Extension {
+  const { explain = explanationsFor('en') } = setup;
   return [
     basicSetup,
     EditorState.phrases.of(setup.phrases ?? {}),
@@ -47,8 +51,8 @@ export function editorExtensions(setup: {
     syntaxHighlighting(LOOK),
     THEME,
     lintGutter(),
-    autocompletion({ override: [completionsAt(setup.meta, setup.shared)] }),
-    explained(setup.meta),
+    autocompletion({ override: [completionsAt({ ...setup, explain })] }),
+    explained(setup.meta, explain),
     EditorView.lineWrapping,
     EditorView.contentAttributes.of({ 'aria-label': setup.label, tabindex: '0' }),
     EditorView.updateListener.of((update) => {

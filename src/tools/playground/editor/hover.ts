@@ -1,11 +1,12 @@
 /** What the vocabulary says of a keyword, beside it. */
 import type { Extension } from '@codemirror/state';
 import { hoverTooltip } from '@codemirror/view';
+import { type Explain, explanationElement } from './explanation.ts';
 import { around } from './places.ts';
 import { type Meta, namesAt } from './vocabulary.ts';
 
 /** Explains the keyword that the pointer rests on. */
-export function explained(meta: Meta): Extension {
+export function explained(meta: Meta, explain: Explain): Extension {
   return hoverTooltip(({ state }, pos) => {
     const { path, kind, range } = around(state, pos);
     const name = state.doc.sliceString(range.from, range.to).replaceAll('"', '');
@@ -16,10 +17,8 @@ export function explained(meta: Meta): Extension {
       end: range.to,
       above: true,
       create() {
-        const dom = document.createElement('div');
+        const dom = explanationElement(explain(about));
         dom.className = 'cm-explanation';
-        dom.lang = 'en';
-        dom.textContent = about;
         return { dom };
       },
     };

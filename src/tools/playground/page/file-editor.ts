@@ -1,7 +1,9 @@
 /** The editor in the page. It has a shadow tree of its own: there its styles are objects, which the page's policy for style sheets lets pass. */
 import { EditorView } from '@codemirror/view';
+import { language } from '../../../console/i18n/language.ts';
 import { element } from '../../../file-host/page/elements.ts';
 import { editorExtensions } from '../editor/editor.ts';
+import { explanationsFor } from '../editor/explanation.ts';
 import { editorPhrases } from './phrases.ts';
 import { META } from './product.ts';
 import { say } from './words.ts';
@@ -18,7 +20,14 @@ export interface FileEditor {
 export function fileEditor(text: string, shared: string[], onChange: (text: string) => void): FileEditor {
   const host = element('div', 'play-editor');
   const root = host.attachShadow({ mode: 'open' });
-  const extensions = editorExtensions({ meta: META, shared, label: say('file'), phrases: editorPhrases(), onChange });
+  const extensions = editorExtensions({
+    meta: META,
+    shared,
+    label: say('file'),
+    phrases: editorPhrases(),
+    explain: explanationsFor(language()),
+    onChange,
+  });
   const view = new EditorView({ doc: text, parent: root, root, extensions });
   return {
     element: host,

@@ -12,6 +12,8 @@ export interface Input {
   value?: string;
   example?: string;
   optional?: boolean;
+  /** Ticked at first. */
+  checked?: boolean;
   /** It is asked only while another input has this value. */
   only?: readonly [name: string, value: string];
 }
@@ -26,6 +28,14 @@ export interface Asked {
   take(answers: Record<string, string>): string | undefined;
 }
 
+/** An input with its element, and the place of what is wrong with it. */
+interface Shown {
+  input: Input;
+  row: HTMLElement;
+  control: HTMLInputElement | HTMLSelectElement;
+  wrong: HTMLElement;
+}
+
 /** Opens the dialog. */
 export function askForm({ title, text, inputs, done, take }: Asked): void {
   const heading = element('h2', '', title);
@@ -36,30 +46,31 @@ export function askForm({ title, text, inputs, done, take }: Asked): void {
   dialog.setAttribute('aria-labelledby', heading.id);
   const submit = element('button', 'demo-button play-done', done);
   const cancel = button('demo-button', say('cancel'), () => dialog.close());
+  const shown = inputs.map(shownInput);
   const form = element(
     'form',
     'play-form',
     heading,
     ...(text === undefined ? [] : [element('p', '', text)]),
-    element('div', 'play-inputs', ...inputs.map(inputOf)),
+    element('div', 'play-inputs', ...shown.map(({ row }) => row)),
     problem,
     element('div', 'demo-actions', cancel, submit),
   );
+  // The browser's own messages are in the browser's language.
+  form.noValidate = true;
   const follow = (): void => {
     const answers = new FormData(form);
-    for (const { name, only } of inputs) {
-      const asked = form.querySelector<HTMLElement>(`[name="${name}"]`)?.closest('label');
-      if (only && asked) asked.hidden = answers.get(only[0]) !== only[1];
-    }
+    for (const { input, row } of shown) if (input.only) row.hidden = answers.get(input.only[0]) !== input.only[1];
   };
   form.addEventListener('change', follow);
   follow();
   form.addEventListener('submit', (event) => {
     event.preventDefault();
     const answers = Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value).trim()]));
-    const wrong = take(answers);
+    const isRight = filledRight(shown);
+    const wrong = isRight ? take(answers) : undefined;
     problem.textContent = wrong ?? '';
-    if (wrong === undefined) dialog.close();
+    if (isRight && wrong === undefined) dialog.close();
   });
   dialog.addEventListener('close', () => dialog.remove());
   dialog.append(form);
@@ -67,18 +78,56 @@ export function askForm({ title, text, inputs, done, take }: Asked): void {
   dialog.showModal();
 }
 
-function inputOf({ name, label, type, options = [], value = '', example, optional }: Input): HTMLElement {
+/** Says at each input what is wrong with it, and goes to the first one. Returns whether all are right. */
+function filledRight(shown: readonly Shown[]): boolean {
+  const wrong = shown.filter(({ control, row, wrong: place }) => {
+    const message = row.hidden ? '' : problemOf(control);
+    place.textContent = message;
+    control.ariaInvalid = message === '' ? null : 'true';
+    return message !== '';
+  });
+  wrong[0]?.control.focus();
+  return wrong.length === 0;
+}
+
+function problemOf({ validity }: HTMLInputElement | HTMLSelectElement): string {
+  if (validity.valueMissing) return say('fillIn');
+  return validity.valid ? '' : say('notNumber');
+}
+
+function shownInput(input: Input): Shown {
+  const { name, label, type } = input;
+  const control = controlOf(input);
+  const wrong = element('span', 'play-wrong');
+  wrong.id = `play-wrong-${name}`;
+  wrong.role = 'alert';
+  control.setAttribute('aria-describedby', wrong.id);
+  const row =
+    type === 'checkbox'
+      ? element('label', 'play-check', control, label)
+      : element('div', 'play-input', element('label', 'play-label', label, control), wrong);
+  return { input, row, control, wrong };
+}
+
+function controlOf({
+  name,
+  type,
+  options = [],
+  value = '',
+  example,
+  optional,
+  checked = false,
+}: Input): Shown['control'] {
   if (type === 'select') {
     const select = element('select', 'play-select', ...options.map(([each, text]) => new Option(text, each)));
     select.name = name;
-    return element('label', 'play-input', label, select);
+    return select;
   }
   const input = element('input', 'play-text');
   Object.assign(input, { type, name, value: type === 'checkbox' ? 'yes' : value, autocomplete: 'off' });
   if (type === 'number') Object.assign(input, { min: '0', step: 'any' });
   if (example !== undefined) input.placeholder = example;
+  if (type === 'checkbox') input.checked = checked;
   input.required = type !== 'checkbox' && !optional;
-  return type === 'checkbox'
-    ? element('label', 'play-check', input, label)
-    : element('label', 'play-input', label, input);
+  return input;
 }

@@ -1,12 +1,15 @@
 /** Buttons that write for somebody: a service with names of its own, a field, an action. */
+
 import { language } from '../../../console/i18n/language.ts';
+import type { CommonFile } from '../../../contract/file/inline.ts';
 import { button, element } from '../../../file-host/page/elements.ts';
+import type { LocalizedText } from '../../new/answers.ts';
 import { goTo } from '../editor/editor.ts';
 import type { FileEditor } from './file-editor.ts';
 import { askForm, type Input } from './form-dialog.ts';
 import { camelCase, labelsOf, takenNames, withAction, withField } from './inserting.ts';
 import { namedFile, slugOf } from './naming.ts';
-import { commonFile, PRODUCT_NAMES } from './product.ts';
+import { PRODUCT_NAMES } from './product.ts';
 import { freshFile } from './template.ts';
 import { say, type Word } from './words.ts';
 
@@ -18,12 +21,18 @@ const LABEL: readonly Input[] = [
   { name: 'en', label: say('inEn'), type: 'text' },
 ];
 
+const VALUES: readonly Input[] = [
+  { name: 'valuesRu', label: say('valuesRu'), type: 'text', example: 'малый, большой', only: ['kind', 'enum'] },
+  { name: 'valuesKk', label: say('valuesKk'), type: 'text', example: 'шағын, үлкен', only: ['kind', 'enum'] },
+  { name: 'valuesEn', label: say('valuesEn'), type: 'text', example: 'small, large', only: ['kind', 'enum'] },
+];
+
 type Answers = Record<string, string>;
 
 const labelOf = ({ ru = '', kk = '', en = '' }: Answers) => ({ ru, kk, en });
 
 /** The buttons. A new file can also be named anew. */
-export function helpers(editor: FileEditor, isNew: boolean, note: HTMLElement): HTMLElement {
+export function helpers(editor: FileEditor, isNew: boolean, note: HTMLElement, common: CommonFile): HTMLElement {
   const withFile = (ask: (text: string) => void) => () => {
     const text = editor.view.state.doc.toString();
     note.textContent = isJson(text) ? '' : say('notJson');
@@ -32,7 +41,7 @@ export function helpers(editor: FileEditor, isNew: boolean, note: HTMLElement): 
   return element(
     'div',
     'demo-group play-helpers',
-    ...(isNew ? [button('demo-button play-done', say('own'), () => askOwn(editor))] : []),
+    ...(isNew ? [button('demo-button play-done', say('own'), () => askOwn(editor, common))] : []),
     button(
       'demo-button',
       say('addField'),
@@ -41,7 +50,7 @@ export function helpers(editor: FileEditor, isNew: boolean, note: HTMLElement): 
     button(
       'demo-button',
       say('addAction'),
-      withFile((text) => askAction(editor, text)),
+      withFile((text) => askAction(editor, text, common)),
     ),
   );
 }
@@ -60,7 +69,7 @@ function wrongName(name: string, taken: readonly string[]): string | undefined {
   return taken.includes(name) ? say('nameTaken', { name }) : undefined;
 }
 
-function askOwn(editor: FileEditor): void {
+function askOwn(editor: FileEditor, common: CommonFile): void {
   const text = (name: string, word: Word, example: string): Input => ({
     name,
     label: say(word),
@@ -91,10 +100,26 @@ function askOwn(editor: FileEditor): void {
         price,
         quota: Math.trunc(Number(quota)),
       } as const;
-      void commonFile().then((common) => editor.write(namedFile(freshFile(), naming, common)));
+      editor.write(namedFile(freshFile(), naming, common));
       return undefined;
     },
   });
+}
+
+/** The choices that somebody has named in three languages, or what is wrong with them. */
+function valuesOf({ valuesRu = '', valuesKk = '', valuesEn = '' }: Answers): LocalizedText[] | string {
+  const [ru = [], kk = [], en = []] = [valuesRu, valuesKk, valuesEn].map((text) =>
+    text
+      .split(',')
+      .map((value) => value.trim())
+      .filter(Boolean),
+  );
+  if (ru.length !== en.length || kk.length !== en.length)
+    return say('unevenValues', { ru: ru.length, kk: kk.length, en: en.length });
+  if (en.length < 2) return say('fewValues');
+  const nameless = en.find((value) => camelCase(value) === '');
+  if (nameless !== undefined) return say('notLatinValue', { value: nameless });
+  return en.map((value, at) => ({ ru: ru[at] ?? value, kk: kk[at] ?? value, en: value }));
 }
 
 function askField(editor: FileEditor, file: string): void {
@@ -103,14 +128,7 @@ function askField(editor: FileEditor, file: string): void {
     inputs: [
       ...LABEL,
       { name: 'kind', label: say('kind'), type: 'select', options: KINDS.map((kind) => [kind, say(`kind.${kind}`)]) },
-      {
-        name: 'values',
-        label: say('values'),
-        type: 'text',
-        optional: true,
-        example: 'small, large',
-        only: ['kind', 'enum'],
-      },
+      ...VALUES,
       { name: 'required', label: say('required'), type: 'checkbox' },
     ],
     done: say('insert'),
@@ -118,23 +136,19 @@ function askField(editor: FileEditor, file: string): void {
       const label = labelOf(answers);
       const wrong = wrongName(camelCase(label.en), takenNames(file).fields);
       if (wrong !== undefined) return wrong;
-      const { kind = 'string', values = '', required } = answers;
-      const choices = values
-        .split(',')
-        .map((value) => value.trim())
-        .filter(Boolean);
-      if (kind === 'enum' && choices.length < 2) return say('fewValues');
-      const wanted = { label, kind, values: kind === 'enum' ? choices : [], required: required === 'yes' };
-      editor.write(withField(file, wanted));
+      const { kind = 'string', required } = answers;
+      const values = kind === 'enum' ? valuesOf(answers) : [];
+      if (typeof values === 'string') return values;
+      editor.write(withField(file, { label, kind, values, required: required === 'yes' }));
       goTo(editor.view, { at: `/fields/properties/${camelCase(label.en)}`, message: '' });
       return undefined;
     },
   });
 }
 
-function askAction(editor: FileEditor, file: string): void {
+function askAction(editor: FileEditor, file: string, { text }: CommonFile): void {
   const { actions, guards, statuses } = takenNames(file);
-  const labelOfName = labelsOf(file, language());
+  const labelOfName = labelsOf(file, language(), text);
   const named = (names: string[]) => names.map((name) => [name, labelOfName(name)] as const);
   askForm({
     title: say('addAction'),
@@ -142,14 +156,16 @@ function askAction(editor: FileEditor, file: string): void {
       ...LABEL,
       { name: 'guard', label: say('when'), type: 'select', options: [...named(guards), ['', say('always')]] },
       { name: 'becomes', label: say('becomes'), type: 'select', options: named(statuses) },
+      { name: 'primary', label: say('asButton'), type: 'checkbox', checked: true },
     ],
     done: say('insert'),
     take(answers) {
       const label = labelOf(answers);
       const wrong = wrongName(camelCase(label.en), actions);
       if (wrong !== undefined) return wrong;
-      const { guard, becomes } = answers;
-      editor.write(withAction(file, { label, guard: guard || undefined, becomes: becomes || undefined }));
+      const { guard, becomes, primary } = answers;
+      const wanted = { label, guard: guard || undefined, becomes: becomes || undefined, primary: primary === 'yes' };
+      editor.write(withAction(file, wanted));
       goTo(editor.view, { at: `/actions/${camelCase(label.en)}`, message: '' });
       return undefined;
     },

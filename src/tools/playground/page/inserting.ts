@@ -1,7 +1,6 @@
 /** Puts a field or an action into a file, at all places that it needs. */
 import { parseCall, type ResourceFile } from '../../../contract/file/resource-file.ts';
 import type { LocalizedText, Tone } from '../../new/answers.ts';
-import { humanised } from '../../new/grammar.ts';
 import { layout } from '../../new/layout.ts';
 import { parseField } from '../../new/parse.ts';
 
@@ -14,8 +13,8 @@ export interface WantedField {
   label: LocalizedText;
   /** A kind of `npm run new`, such as `integer`. */
   kind: string;
-  /** The values of a choice. */
-  values: readonly string[];
+  /** The values of a choice, as people call them. Their names in the API come from the English ones. */
+  values: readonly LocalizedText[];
   required: boolean;
 }
 
@@ -46,11 +45,19 @@ export function takenNames(text: string): {
   };
 }
 
-/** What people call the statuses of a file, and the guards that ask for some of them. Its own name stands for what has no text. */
-export function labelsOf(text: string, lang: keyof LocalizedText): (name: string) => string {
+/**
+ * What people call the statuses of a file, and the guards that ask for some of them. `shared` are the texts of all files, which have the usual
+ * statuses. Its own name stands for what has no text.
+ */
+export function labelsOf(
+  text: string,
+  lang: keyof LocalizedText,
+  shared: ResourceFile['text'] = {},
+): (name: string) => string {
   const { guards = {}, text: texts = {} } = JSON.parse(text) as Draft;
   const statusText = (value: string): string => {
-    const found = texts[`status.${value}`]?.[lang];
+    const key = `status.${value}`;
+    const found = (texts[key] ?? shared[key])?.[lang];
     return typeof found === 'string' ? found : value;
   };
   return (name) => {
@@ -71,13 +78,10 @@ function namesIn(object: object): string[] {
 export function withField(text: string, { label, kind, values, required }: WantedField): string {
   const file = JSON.parse(text) as Draft;
   const name = camelCase(label.en);
-  const codes = values.map((value) => camelCase(value) || value);
+  const codes = values.map(({ en }) => camelCase(en));
   const { schema } = parseField(`${name}:${kind}${kind === 'enum' ? `:${codes.join('|')}` : ''}`);
   const { fields = { type: 'object', required: [], properties: {} }, list, detail, forms } = file;
-  const texts = codes.map((code, at): [string, LocalizedText] => {
-    const words = humanised(values[at] ?? code);
-    return [`value.${name}.${code}`, { ru: words, kk: words, en: words }];
-  });
+  const texts = values.map((value): [string, LocalizedText] => [`value.${name}.${camelCase(value.en)}`, value]);
   return layout({
     ...file,
     fields: {
@@ -127,6 +131,8 @@ export interface WantedAction {
   guard: string | undefined;
   /** The status that it ends in. */
   becomes: string | undefined;
+  /** Whether it is a button of the record's page. Else it is in the menu. */
+  primary: boolean;
 }
 
 /** The status that a record has while an action goes on. */
@@ -134,7 +140,7 @@ const GOING = 'updating';
 const GOING_TEXT: LocalizedText = { ru: 'Обновляется', kk: 'Жаңартылуда', en: 'Updating' };
 
 /** The file with an action: a button, its call, the status while it goes on, and the texts. */
-export function withAction(text: string, { label, guard, becomes }: WantedAction): string {
+export function withAction(text: string, { label, guard, becomes, primary }: WantedAction): string {
   const file = JSON.parse(text) as Draft;
   const name = camelCase(label.en);
   const path = file.api?.get ? parseCall(file.api.get).path : `/api/${String(file.name)}s/{id}`;
@@ -142,6 +148,7 @@ export function withAction(text: string, { label, guard, becomes }: WantedAction
     call: `POST ${path}/${label.en.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}`,
     ...(guard !== undefined && { guards: [guard] }),
     ...(becomes !== undefined && { becomes: [GOING, becomes] }),
+    ...(primary && { primary }),
   };
   const done = {
     ru: `Действие «${label.ru}» выполнено: {{name}}`,

@@ -3,7 +3,7 @@ import { language } from '../../../console/i18n/language.ts';
 import { referencePath } from '../../../file-host/live/set.ts';
 import { button, element } from '../../../file-host/page/elements.ts';
 import type { Start } from './drafts.ts';
-import { PRODUCT_NAMES } from './product.ts';
+import { fileChooser } from './file-chooser.ts';
 import { say } from './words.ts';
 
 /** What the bar does. */
@@ -40,7 +40,7 @@ export function toolbar(start: Start, actions: ToolbarActions): Toolbar {
     'header',
     'demo-bar play-bar',
     element('h1', 'demo-name', say('title')),
-    chooser(start, actions),
+    fileChooser(start, (chosen) => actions.choose(chosen)),
     element(
       'div',
       'demo-group demo-rest',
@@ -57,18 +57,4 @@ export function toolbar(start: Start, actions: ToolbarActions): Toolbar {
     reference.hidden = false;
   };
   return { element: bar, note, leadTo };
-}
-
-function chooser(start: Start, { choose }: ToolbarActions): HTMLElement {
-  const select = element('select', 'play-select');
-  const fresh = new Option(say('fresh'), '', false, start === '');
-  const product = element(
-    'optgroup',
-    '',
-    ...PRODUCT_NAMES.map((name) => new Option(`${name}.json`, name, false, name === start)),
-  );
-  product.label = say('product');
-  select.append(fresh, product);
-  select.addEventListener('change', () => choose(select.value));
-  return element('label', 'demo-group', say('start'), ' ', select);
 }

@@ -56,7 +56,7 @@ export async function showWorkbench(root: HTMLElement, { link, judging, forget }
   const goingLive = new GoingLive({ link, judging, verdict, shown }, live?.id);
   bar.note.textContent = file.note ?? '';
   const keys = element('p', 'play-keys', say('keys'));
-  const help = helpers(editor, file.start === '', bar.note);
+  const help = helpers(editor, file.start === '', bar.note, common);
   const pane = [
     element('p', 'play-lead', say('lead')),
     help,

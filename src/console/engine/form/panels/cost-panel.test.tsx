@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
-import { render, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
 import { SWRConfig } from 'swr';
 import { expect, it, vi } from 'vitest';
-import type { Doc, Field } from '../../../../contract/file/resource-file.ts';
+import type { Doc, Field, ResourceFile } from '../../../../contract/file/resource-file.ts';
 import { fileWith } from '../../../../contract/file/testing.ts';
 import type { Trial } from '../../../../contract/money/trial.ts';
 import { bundleOf, openForm } from '../testing/testing.tsx';
@@ -17,6 +18,7 @@ const PRICES = { currency: 'KZT', lines: [{ line: 'image', unit: 'GB', period: '
 const TEXTS = {
   'engine.cost.title': 'Cost',
   'engine.cost.month': 'Price per month',
+  'engine.cost.lacking': '{{missing}} is missing',
   'engine.cost.perUnit': '{{price}} for 1 {{unit}}',
   'unit.perMonth': '{{price}} a month',
   'unit.GB': 'GB',
@@ -36,19 +38,26 @@ const TRIAL: Trial = {
 };
 
 /** The panel beside the form of a type with a size. */
-async function open(size: Field, input: Doc, trials: Trial[] = []): Promise<void> {
+async function open(
+  size: Field,
+  input: Doc,
+  trials: Trial[] = [],
+  scope: ResourceFile['scope'] = 'project',
+): Promise<void> {
   const file = fileWith(
     { name: { type: 'string' }, size: { type: 'integer', 'x-unit': 'GB', ...size } },
-    { api: { create: 'POST /api/things' }, price: [{ line: 'image', quantity: { $at: '/self/size' } }] },
+    { scope, api: { create: 'POST /api/things' }, price: [{ line: 'image', quantity: { $at: '/self/size' } }] },
   );
   await openForm({
     bundle: bundleOf(file),
     texts: TEXTS,
-    api: { 'GET /api/project/current/prices': { ...PRICES, trials } },
+    api: { 'GET /api/project/current/prices': { ...PRICES, trials, spendable: { amount: '0.00', days: 3 } } },
   });
   render(
     <SWRConfig value={{ provider: () => new Map() }}>
-      <CostPanel file={file} context={{ input }} />
+      <MemoryRouter>
+        <CostPanel file={file} context={{ input }} />
+      </MemoryRouter>
     </SWRConfig>,
   );
 }
@@ -76,6 +85,15 @@ it.each([
   await open({}, { size: 10 }, [trial]);
   await screen.findByText(/Free/);
   expect((await words()).replaceAll(/\s/g, ' ')).toContain(said);
+});
+
+it('tells what the balance lacks, but not of a catalogue’s record, for which customers will pay', async () => {
+  await open({}, { size: 10 });
+  await screen.findByText(/15 ₸ is missing/);
+  cleanup();
+  await open({}, { size: 10 }, [], 'global');
+  await screen.findByText(/150/);
+  expect(await words()).not.toContain('is missing');
 });
 
 it('tells nothing of another type’s trial', async () => {

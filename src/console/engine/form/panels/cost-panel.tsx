@@ -80,6 +80,8 @@ export function CostPanel({ file, context }: { file: ResourceFile; context: Cont
       : units.join(', ') || '—';
   // A trial takes over the cost, and nothing has to be there for it.
   const isFree = (prices?.trials ?? []).some(({ type }) => type === file.name);
+  // A record of a catalogue has the price that customers will pay. Whoever adds it pays nothing.
+  const isPaid = !isFree && file.scope !== 'global';
   if (!priced && plan.quota.length === 0) return null;
   return (
     <aside className={styles.cost} aria-label={t('engine.cost.title')}>
@@ -100,7 +102,7 @@ export function CostPanel({ file, context }: { file: ResourceFile; context: Cont
           <small>{[t('engine.cost.note'), vatWords(prices)].filter(Boolean).join('. ')}</small>
         </div>
       )}
-      {prices && cost && !isFree && <LackingBalance prices={prices} cost={cost} created />}
+      {prices && cost && isPaid && <LackingBalance prices={prices} cost={cost} created />}
       <QuotaRows title={t('engine.cost.quota')} deltas={plan.quota} />
     </aside>
   );

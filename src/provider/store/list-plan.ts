@@ -1,5 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { type Condition, idsPassing, inScope, type Scope } from './conditions.ts';
+import { type Condition, idsPassing, inScope, recordsInScope, type Scope } from './conditions.ts';
 import type { Db, Tx } from './database.ts';
 import { isOneOf, notByIndex } from './dialect.ts';
 import { edgesFor } from './key-rows.ts';
@@ -60,9 +60,9 @@ export async function listIds(
   const passing = passingOf(db, matching, known);
   const [sort, ...more] = sorts;
   const query = !sort
-    ? recordsInOrder(matching.scope, passing)
+    ? recordsInOrder(db, matching.scope, passing)
     : more.length > 0
-      ? sortedBySeveral(matching.scope, sorts, passing)
+      ? sortedBySeveral(db, matching.scope, sorts, passing)
       : keysInOrder(db, matching.scope, sort, passing);
   const listed = await take(db, passing, query, slice);
   const total = listed.total ?? known ?? (await countMatching(db, matching));
@@ -71,6 +71,7 @@ export async function listIds(
   // The remaining records do not have the field.
   const before = listed.ids.length > 0 ? reached : await countRows(db, sql`${passing.ctes} ${query}`);
   const rest = recordsInOrder(
+    db,
     matching.scope,
     passing,
     sql`and not ${hasKey(matching.scope.type, sql.ref('r.id'), sort)}`,
@@ -110,7 +111,7 @@ function passingOf(db: Db | Tx, { scope, conditions }: Matching, known?: number)
   const [first, ...others] = conditions;
   const counted = known === undefined ? undefined : sql<number>`${known}`;
   if (!first) {
-    const everything = sql<number>`(select count(*) from resource c where ${inScope('c', scope)})`;
+    const everything = sql<number>`(select count(*) from resource c where ${recordsInScope(db, 'c', scope)})`;
     return { ctes: sql``, test: () => all([]), total: counted ?? everything };
   }
   // Separate queries, since the database would otherwise search in the order of all ids to remove duplicates.
@@ -136,8 +137,8 @@ async function take(
   return { ids: rows.map((row) => row.id), total: rows[0] && Number(rows[0].total) };
 }
 
-function recordsInOrder(scope: Scope, { table, total }: Passing, more = sql``): Ids {
-  const from = table ? sql`${table} r where 1 = 1` : sql`resource r where ${inScope('r', scope)}`;
+function recordsInOrder(db: Db | Tx, scope: Scope, { table, total }: Passing, more = sql``): Ids {
+  const from = table ? sql`${table} r where 1 = 1` : sql`resource r where ${recordsInScope(db, 'r', scope)}`;
   return sql`select r.id, ${total} as total from ${from} ${more} order by r.id`;
 }
 
@@ -146,7 +147,7 @@ function hasKey(type: string, id: RawBuilder<unknown>, { field, desc }: Sort): R
     where h.type = ${type} and h.id = ${id} and h.field = ${field} and h.edge in (${sql.join(edgesFor(desc))}))`;
 }
 
-function sortedBySeveral(scope: Scope, sorts: readonly Sort[], { test, total }: Passing): Ids {
+function sortedBySeveral(db: Db | Tx, scope: Scope, sorts: readonly Sort[], { test, total }: Passing): Ids {
   const joins = sorts.map(({ field, desc }, index) => {
     const s = sql.table(`s${index}`);
     return sql`left join resource_key ${s} on ${s}.type = r.type and ${s}.id = r.id and ${s}.field = ${field}
@@ -158,6 +159,6 @@ function sortedBySeveral(scope: Scope, sorts: readonly Sort[], { test, total }: 
     return sql`${s}.num_key ${way} nulls last, ${s}.text_key ${way} nulls last`;
   });
   return sql`select r.id, ${total} as total from resource r ${sql.join(joins, sql` `)}
-    where ${inScope('r', scope)} and ${test(sql.ref('r.id'))}
+    where ${recordsInScope(db, 'r', scope)} and ${test(sql.ref('r.id'))}
     order by ${sql.join(orders)}, r.id ${sql.raw(sorts[0]?.desc ? 'desc' : 'asc')}`;
 }

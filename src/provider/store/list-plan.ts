@@ -59,17 +59,19 @@ export async function listIds(
 ): Promise<Listed> {
   const passing = passingOf(db, matching, known);
   const [sort, ...more] = sorts;
-  const query = !sort
-    ? recordsInOrder(db, matching.scope, passing)
+  const listed = !sort
+    ? await take(db, passing, recordsInOrder(db, matching.scope, passing), slice)
     : more.length > 0
-      ? sortedBySeveral(db, matching.scope, sorts, passing)
-      : keysInOrder(db, matching.scope, sort, passing);
-  const listed = await take(db, passing, query, slice);
+      ? await take(db, passing, sortedBySeveral(db, matching.scope, sorts, passing), slice)
+      : await takeSorted(db, matching.scope, sort, passing, slice);
   const total = listed.total ?? known ?? (await countMatching(db, matching));
   const reached = slice.offset + listed.ids.length;
   if (!sort || more.length > 0 || listed.ids.length === slice.size || reached >= total) return { ...listed, total };
   // The remaining records do not have the field.
-  const before = listed.ids.length > 0 ? reached : await countRows(db, sql`${passing.ctes} ${query}`);
+  const before =
+    listed.ids.length > 0
+      ? reached
+      : await countRows(db, sql`${passing.ctes} ${keysInOrder(db, matching.scope, sort, passing)}`);
   const rest = recordsInOrder(
     db,
     matching.scope,
@@ -135,6 +137,25 @@ async function take(
     db,
   );
   return { ids: rows.map((row) => row.id), total: rows[0] && Number(rows[0].total) };
+}
+
+/** A part of the keys of a field in order. The number of matching records comes along even if no key is in that part. */
+async function takeSorted(
+  db: Db | Tx,
+  scope: Scope,
+  sort: Sort,
+  passing: Passing,
+  { offset, size }: Slice,
+): Promise<{ ids: string[]; total: number | undefined }> {
+  const query = keysInOrder(db, scope, sort, passing);
+  // Without conditions, counting is cheap, and so is a second statement.
+  if (!passing.table) return take(db, passing, query, { offset, size });
+  const way = sql.raw(sort.desc ? 'desc' : 'asc');
+  const { rows } = await sql<{ id: string | null; total: number }>`${passing.ctes},
+    part as (${query} limit ${size} offset ${offset})
+    select part.id, counted.total from (select ${passing.total} as total) counted left join part on 1 = 1
+    order by part.num_key ${way}, part.text_key ${way}, part.id ${way}`.execute(db);
+  return { ids: rows.flatMap(({ id }) => id ?? []), total: rows[0] && Number(rows[0].total) };
 }
 
 function recordsInOrder(db: Db | Tx, scope: Scope, { table, total }: Passing, more = sql``): Ids {

@@ -22,6 +22,9 @@ await bundle.write({
   dir: 'node_modules/.cache/infra-console',
   format: 'esm',
   cleanDir: true,
+  // The engine keeps the text of what it runs. A single character beyond Latin-1 makes it keep two bytes for each, so none may be left.
+  charset: 'ascii',
+  comments: { jsdoc: false },
   entryFileNames: '[name].mjs',
   chunkFileNames: '[name]-[hash].mjs',
 });

@@ -14,7 +14,7 @@ import { listsOf, type OwnFrom, type PriceFacts, type ServicePrice, type TariffS
 
 /** The resource type whose records are price lists. */
 export const TARIFF_TYPE = 'tariff';
-const MOST_TARIFFS = 1000;
+const TARIFFS_AT_ONCE = 1000;
 /** A tariff takes effect at 00:00:01 of its first day (spec, section 4), and applies until the same moment after its last. */
 const FIRST_SECOND = 1;
 const DAY_SECONDS = 86_400;
@@ -139,15 +139,13 @@ export function linesIn(lines: Doc[string]): TariffLine[] {
 }
 
 async function defaultTariffs(db: Db | Tx): Promise<TariffSpan[]> {
-  // Few tariffs are default ones, and many may be of a status, so drafts are left out here.
-  const query = {
-    page: 0,
-    size: MOST_TARIFFS,
-    sort: [{ field: 'startDate', desc: true }],
-    filters: [{ field: 'default', values: ['true'] }],
-  };
-  const { rows } = await listRecords(db, TARIFF_TYPE, { global: true }, query);
-  return rows.flatMap((row) => toSpan(row) ?? []);
+  // Few tariffs are default ones, and many may be of a status, so drafts are left out here. In any other order than that of their ids, the
+  // database would go through all tariffs.
+  const query = { size: TARIFFS_AT_ONCE, sort: [], filters: [{ field: 'default', values: ['true'] }] };
+  const found: RecordRow[] = [];
+  for (let page = 0; found.length === page * TARIFFS_AT_ONCE; page += 1)
+    found.push(...(await listRecords(db, TARIFF_TYPE, { global: true }, { ...query, page })).rows);
+  return found.flatMap((row) => toSpan(row) ?? []);
 }
 
 async function servicePrices(db: Db | Tx): Promise<ServicePrice[]> {

@@ -89,17 +89,18 @@ export async function purgeIdempotency(tx: Tx, now: Date): Promise<void> {
  */
 async function claim(tx: Tx, request: RepeatableRequest, key: string): Promise<Answer | undefined> {
   const { userId, method, path, bodyHash, now } = request;
-  await tx
-    .deleteFrom('idempotency')
-    .where('user_id', '=', userId)
-    .where('key', '=', key)
-    .where('expires_at', '<=', now.toISOString())
-    .execute();
-  const row = { user_id: userId, key, method, path, body_hash: bodyHash, status: 0, body: 'null' };
+  const expires_at = new Date(now.getTime() + KEPT_MS).toISOString();
+  const claimed = { method, path, body_hash: bodyHash, status: 0, body: 'null', expires_at };
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('idempotency')
-    .values({ ...row, expires_at: new Date(now.getTime() + KEPT_MS).toISOString() })
-    .onConflict((conflict) => conflict.columns(['user_id', 'key']).doNothing())
+    .values({ user_id: userId, key, ...claimed })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['user_id', 'key'])
+        .doUpdateSet(claimed)
+        // An answer that has expired counts no more.
+        .where('idempotency.expires_at', '<=', now.toISOString()),
+    )
     .executeTakeFirst();
   if (numInsertedOrUpdatedRows === 1n) return undefined;
   const kept = await tx

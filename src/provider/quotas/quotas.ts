@@ -45,15 +45,18 @@ export async function reserve(
   refuses = true,
 ): Promise<void> {
   const sums = summed(types, deltas);
-  const taken: [type: string, requested: number, after: QuotaUsage][] = [];
-  for (const [type, amount] of sums) {
-    const after = await addUsage(tx, projectId, type, amount);
-    if (amount > 0) taken.push([type, amount, after]);
-  }
+  if (sums.length === 0) return;
+  const taken = sums.filter(([, amount]) => amount > 0);
+  const usage = new Map<string, QuotaUsage>();
+  // A create only reserves, which takes one statement. All others keep the one order of locks too.
+  const steps = taken.length === sums.length ? [sums] : sums.map((each) => [each]);
+  for (const step of steps)
+    for (const { type, ...after } of await addUsage(tx, projectId, step)) usage.set(type, after);
   if (taken.length === 0 || !refuses) return;
   // Read after the usage is locked: a limit that changes meanwhile applies to the next call.
   const limits = await readLimits(tx, types, projectId);
-  const exceeded = taken.flatMap(([type, requested, { used, beyond }]) => {
+  const exceeded = taken.flatMap(([type, requested]) => {
+    const { used, beyond } = usage.get(type) ?? UNUSED;
     const limit = limits[type] ?? 0;
     const before = used + beyond - requested;
     return limit === UNLIMITED || used + beyond <= limit ? [] : excess(types, type, { limit, used: before, requested });
@@ -136,20 +139,27 @@ function summed(types: QuotaTypes, deltas: QuotaDelta[]): [string, number][] {
   return [...sums].filter(([, amount]) => amount !== 0).sort(([a], [b]) => (a < b ? -1 : 1));
 }
 
-/** Adds to the usage of one quota, and locks the row until the transaction ends. Returns the new usage. */
-function addUsage(tx: Tx, projectId: string, type: string, amount: number): Promise<QuotaUsage> {
+/**
+ * Adds to the usage of quotas, and locks their rows until the transaction ends. Returns the new usage.
+ *
+ * @param sums one or more reservations, or one release
+ */
+async function addUsage(
+  tx: Tx,
+  projectId: string,
+  sums: readonly [type: string, amount: number][],
+): Promise<(QuotaUsage & { type: string })[]> {
+  const [released] = sums.filter(([, amount]) => amount < 0);
   // The basis of a release may have changed since (a flavor's cores), and that must not block a delete.
-  const sum = sql<number>`quota_usage.used + ${amount}`;
+  const used = released
+    ? sql<number>`case when quota_usage.used < ${-released[1]} then 0 else quota_usage.used + ${released[1]} end`
+    : sql<number>`quota_usage.used + excluded.used`;
   return tx
     .insertInto('quota_usage')
-    .values({ project_id: projectId, type, used: Math.max(0, amount) })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['project_id', 'type'])
-        .doUpdateSet({ used: sql<number>`case when ${sum} < 0 then 0 else ${sum} end` }),
-    )
-    .returning(['used', 'beyond'])
-    .executeTakeFirstOrThrow();
+    .values(sums.map(([type, amount]) => ({ project_id: projectId, type, used: Math.max(0, amount) })))
+    .onConflict((conflict) => conflict.columns(['project_id', 'type']).doUpdateSet({ used }))
+    .returning(['type', 'used', 'beyond'])
+    .execute();
 }
 
 /**

@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db, Tx } from './database.ts';
-import { contains, isAmong } from './dialect.ts';
+import { contains, isAmong, recordType } from './dialect.ts';
 import { foldText } from './fold.ts';
 import { NO_NUMBER } from './key-rows.ts';
 
@@ -54,15 +54,20 @@ export function searchCondition(db: Db | Tx, { text, fields }: Search, atStart =
   return { fields, anyOf: fields.length > 0 ? [test] : [] };
 }
 
-/** The condition on a table's `type` and `owner` that limits it to a scope. */
-export function inScope(table: string, { type, owners }: Scope): Test {
-  const own = sql<SqlBool>`${sql.ref(`${table}.type`)} = ${type}`;
+/** The condition on the `type` and `owner` of keys that limits them to a scope. */
+export function inScope(table: string, { type, owners }: Scope, wanted = sql<string>`${type}`): Test {
+  const own = sql<SqlBool>`${sql.ref(`${table}.type`)} = ${wanted}`;
   if (!owners) return own;
   const owner = sql.ref(`${table}.owner`);
   if (owners.length === 0) return NOTHING;
   return owners.length === 1
     ? sql`${own} and ${owner} = ${owners[0]}`
     : sql`${own} and ${owner} in (${sql.join(owners)})`;
+}
+
+/** The same condition on records. */
+export function recordsInScope(db: Db | Tx, table: string, scope: Scope): Test {
+  return inScope(table, scope, recordType(db, scope.type));
 }
 
 /** A query for the ids of the records that pass a condition, with duplicates. */

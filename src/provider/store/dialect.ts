@@ -245,6 +245,14 @@ export function bytesType(db: Kysely<unknown>) {
   return isShared(db) ? sql`bytea` : sql`blob`;
 }
 
+/**
+ * A type that the `type` of records is compared with. SQLite plans a statement anew in each run, where a bound value decides whether a partial
+ * index can be used, as those of `resource` by type. That takes longer than running it. In an expression, the value is not looked at.
+ */
+export function recordType(db: Db | Tx, type: string): RawBuilder<string> {
+  return isShared(db) ? sql<string>`${type}` : sql<string>`${type} || ''`;
+}
+
 /** The end of the definition of a table that is clustered by its primary key, where that is supported. */
 export function inKeyOrder(db: Kysely<unknown>) {
   return isShared(db) ? sql`` : sql`without rowid`;
@@ -272,7 +280,7 @@ export function recordsStamp(db: Db, type: string) {
   const stamp = isShared(db)
     ? sql`sum(hashtextextended(s.id, s.version))`
     : sql`group_concat(s.id || ' ' || s.version)`;
-  return sql<string | null>`(select ${stamp} from resource s where s.type = ${type})`;
+  return sql<string | null>`(select ${stamp} from resource s where s.type = ${recordType(db, type)})`;
 }
 
 /** The business day (Almaty) of a column of moments, as `YYYY-MM-DD`. */

@@ -1,5 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { type Condition, idsPassing, inScope, type Scope } from './conditions.ts';
+import { type Condition, idsPassing, inScope, recordsInScope, type Scope } from './conditions.ts';
 import type { Db, Tx } from './database.ts';
 import { isOneOf, notByIndex } from './dialect.ts';
 import { edgesFor } from './key-rows.ts';
@@ -59,18 +59,21 @@ export async function listIds(
 ): Promise<Listed> {
   const passing = passingOf(db, matching, known);
   const [sort, ...more] = sorts;
-  const query = !sort
-    ? recordsInOrder(matching.scope, passing)
+  const listed = !sort
+    ? await take(db, passing, recordsInOrder(db, matching.scope, passing), slice)
     : more.length > 0
-      ? sortedBySeveral(matching.scope, sorts, passing)
-      : keysInOrder(db, matching.scope, sort, passing);
-  const listed = await take(db, passing, query, slice);
+      ? await take(db, passing, sortedBySeveral(db, matching.scope, sorts, passing), slice)
+      : await takeSorted(db, matching.scope, sort, passing, slice);
   const total = listed.total ?? known ?? (await countMatching(db, matching));
   const reached = slice.offset + listed.ids.length;
   if (!sort || more.length > 0 || listed.ids.length === slice.size || reached >= total) return { ...listed, total };
   // The remaining records do not have the field.
-  const before = listed.ids.length > 0 ? reached : await countRows(db, sql`${passing.ctes} ${query}`);
+  const before =
+    listed.ids.length > 0
+      ? reached
+      : await countRows(db, sql`${passing.ctes} ${keysInOrder(db, matching.scope, sort, passing)}`);
   const rest = recordsInOrder(
+    db,
     matching.scope,
     passing,
     sql`and not ${hasKey(matching.scope.type, sql.ref('r.id'), sort)}`,
@@ -110,7 +113,7 @@ function passingOf(db: Db | Tx, { scope, conditions }: Matching, known?: number)
   const [first, ...others] = conditions;
   const counted = known === undefined ? undefined : sql<number>`${known}`;
   if (!first) {
-    const everything = sql<number>`(select count(*) from resource c where ${inScope('c', scope)})`;
+    const everything = sql<number>`(select count(*) from resource c where ${recordsInScope(db, 'c', scope)})`;
     return { ctes: sql``, test: () => all([]), total: counted ?? everything };
   }
   // Separate queries, since the database would otherwise search in the order of all ids to remove duplicates.
@@ -136,8 +139,27 @@ async function take(
   return { ids: rows.map((row) => row.id), total: rows[0] && Number(rows[0].total) };
 }
 
-function recordsInOrder(scope: Scope, { table, total }: Passing, more = sql``): Ids {
-  const from = table ? sql`${table} r where 1 = 1` : sql`resource r where ${inScope('r', scope)}`;
+/** A part of the keys of a field in order. The number of matching records comes along even if no key is in that part. */
+async function takeSorted(
+  db: Db | Tx,
+  scope: Scope,
+  sort: Sort,
+  passing: Passing,
+  { offset, size }: Slice,
+): Promise<{ ids: string[]; total: number | undefined }> {
+  const query = keysInOrder(db, scope, sort, passing);
+  // Without conditions, counting is cheap, and so is a second statement.
+  if (!passing.table) return take(db, passing, query, { offset, size });
+  const way = sql.raw(sort.desc ? 'desc' : 'asc');
+  const { rows } = await sql<{ id: string | null; total: number }>`${passing.ctes},
+    part as (${query} limit ${size} offset ${offset})
+    select part.id, counted.total from (select ${passing.total} as total) counted left join part on 1 = 1
+    order by part.num_key ${way}, part.text_key ${way}, part.id ${way}`.execute(db);
+  return { ids: rows.flatMap(({ id }) => id ?? []), total: rows[0] && Number(rows[0].total) };
+}
+
+function recordsInOrder(db: Db | Tx, scope: Scope, { table, total }: Passing, more = sql``): Ids {
+  const from = table ? sql`${table} r where 1 = 1` : sql`resource r where ${recordsInScope(db, 'r', scope)}`;
   return sql`select r.id, ${total} as total from ${from} ${more} order by r.id`;
 }
 
@@ -146,7 +168,7 @@ function hasKey(type: string, id: RawBuilder<unknown>, { field, desc }: Sort): R
     where h.type = ${type} and h.id = ${id} and h.field = ${field} and h.edge in (${sql.join(edgesFor(desc))}))`;
 }
 
-function sortedBySeveral(scope: Scope, sorts: readonly Sort[], { test, total }: Passing): Ids {
+function sortedBySeveral(db: Db | Tx, scope: Scope, sorts: readonly Sort[], { test, total }: Passing): Ids {
   const joins = sorts.map(({ field, desc }, index) => {
     const s = sql.table(`s${index}`);
     return sql`left join resource_key ${s} on ${s}.type = r.type and ${s}.id = r.id and ${s}.field = ${field}
@@ -158,6 +180,6 @@ function sortedBySeveral(scope: Scope, sorts: readonly Sort[], { test, total }: 
     return sql`${s}.num_key ${way} nulls last, ${s}.text_key ${way} nulls last`;
   });
   return sql`select r.id, ${total} as total from resource r ${sql.join(joins, sql` `)}
-    where ${inScope('r', scope)} and ${test(sql.ref('r.id'))}
+    where ${recordsInScope(db, 'r', scope)} and ${test(sql.ref('r.id'))}
     order by ${sql.join(orders)}, r.id ${sql.raw(sorts[0]?.desc ? 'desc' : 'asc')}`;
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from './database.ts';
-import { isAmong } from './dialect.ts';
+import { isAmong, recordType } from './dialect.ts';
 import type { ResourceTable } from './schema.ts';
 
 /** The records that a transaction has read, by type and id. */
@@ -84,7 +84,7 @@ function storedRows(db: Db | Tx, type: string, ids: readonly string[]) {
   return db
     .selectFrom('resource')
     .selectAll()
-    .where('type', '=', type)
+    .where('type', '=', recordType(db, type))
     .where(isAmong(db, sql.ref('id'), ids));
 }
 

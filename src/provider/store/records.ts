@@ -1,4 +1,5 @@
 import type { Tx } from './database.ts';
+import { recordType } from './dialect.ts';
 import { keyRows, type RecordKey } from './key-rows.ts';
 import { forgetRead, keepWritten, type RecordRow, toTable } from './record-rows.ts';
 import type { ResourceKeyTable } from './schema.ts';
@@ -70,7 +71,7 @@ export async function updateRecord(
 ): Promise<void> {
   const stored = toTable(row);
   const { type, id, ...changes } = stored;
-  let update = tx.updateTable('resource').set(changes).where('type', '=', type).where('id', '=', id);
+  let update = tx.updateTable('resource').set(changes).where('type', '=', recordType(tx, type)).where('id', '=', id);
   if (expectVersion !== undefined) update = update.where('version', '=', expectVersion);
   const { numUpdatedRows } = await update.executeTakeFirst();
   forgetRead(tx, type, id);
@@ -88,7 +89,12 @@ export async function updateValue(
 ): Promise<void> {
   const changed = { ...row, doc: { ...row.doc, [field]: value }, updatedAt };
   const { type, id, doc, updated_at } = toTable(changed);
-  await tx.updateTable('resource').set({ doc, updated_at }).where('type', '=', type).where('id', '=', id).execute();
+  await tx
+    .updateTable('resource')
+    .set({ doc, updated_at })
+    .where('type', '=', recordType(tx, type))
+    .where('id', '=', id)
+    .execute();
   forgetRead(tx, type, id);
   const { numDeletedRows } = await tx
     .deleteFrom('resource_key')
@@ -104,7 +110,7 @@ export async function deleteRecord(tx: Tx, type: string, id: string): Promise<bo
   await tx.deleteFrom('resource_key').where('type', '=', type).where('id', '=', id).execute();
   const { numDeletedRows } = await tx
     .deleteFrom('resource')
-    .where('type', '=', type)
+    .where('type', '=', recordType(tx, type))
     .where('id', '=', id)
     .executeTakeFirst();
   forgetRead(tx, type, id);
@@ -120,7 +126,7 @@ async function storedVersion(tx: Tx, type: string, id: string): Promise<number |
   const stored = await tx
     .selectFrom('resource')
     .select('version')
-    .where('type', '=', type)
+    .where('type', '=', recordType(tx, type))
     .where('id', '=', id)
     .executeTakeFirst();
   return stored?.version ?? null;

@@ -12,6 +12,13 @@ export async function bundledServer(): Promise<string> {
     platform: 'node',
     external: ['libsql', '@node-rs/argon2', 'pg', 'pino', 'exceljs', 'pdfmake'],
   });
-  await bundle.write({ dir: folder, format: 'esm', cleanDir: true, entryFileNames: '[name].mjs' });
+  await bundle.write({
+    dir: folder,
+    format: 'esm',
+    cleanDir: true,
+    charset: 'ascii',
+    comments: { jsdoc: false },
+    entryFileNames: '[name].mjs',
+  });
   return join(folder, 'provider-serve.mjs');
 }

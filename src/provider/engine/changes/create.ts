@@ -113,7 +113,8 @@ export async function createRecord(
       released: [],
       fails: action.fails,
     };
-    await startLifecycle(op, row, { ...lifecycle, action: 'create', stages });
+    const isFirst = input[file.key] === undefined && file.fields.properties[file.key]?.['x-generate'] !== undefined;
+    await startLifecycle(op, row, { ...lifecycle, action: 'create', stages }, isFirst);
   }
   const along = following(op);
   if (action.effects) await runEffects(along, file, action.effects, after);

@@ -52,9 +52,18 @@ export interface PendingTransition extends Lifecycle {
   misses?: number;
 }
 
-/** Starts a transition of a record. A pending one is cancelled, and its reserved quotas are released. */
-export async function startLifecycle(op: Operation, row: RecordRow, lifecycle: Lifecycle): Promise<void> {
-  const cancelled = await cancelTransition(op, row);
+/**
+ * Starts a transition of a record. A pending one is cancelled, and its reserved quotas are released.
+ *
+ * @param isFirst whether the record's key was just generated, so that nothing can be pending
+ */
+export async function startLifecycle(
+  op: Operation,
+  row: RecordRow,
+  lifecycle: Lifecycle,
+  isFirst = false,
+): Promise<void> {
+  const cancelled = isFirst ? undefined : await cancelTransition(op, row);
   // The status before the cancelled transition, not the stage in which it was stopped.
   const before = cancelled?.before ?? lifecycle.before;
   const journalId = await noteAction(op, row, lifecycle.action, 'started');

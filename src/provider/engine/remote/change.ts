@@ -3,7 +3,7 @@ import { ApiError } from '../../http/errors.ts';
 import { readLimits } from '../../quotas/quotas.ts';
 import type { Tx } from '../../store/database.ts';
 import type { NamedLock } from '../../store/dialect.ts';
-import { transact } from '../../store/transact.ts';
+import { transact, transactJointly } from '../../store/transact.ts';
 import { ApplyRun, DryRun, DryRunEnded, type Execution } from '../core/execution.ts';
 import type { Engine } from '../core/operation.ts';
 import { changeCountOf, leaseName } from './change-count.ts';
@@ -36,7 +36,7 @@ const RETRY_MS = 100;
  */
 export async function changeRecords<T>(engine: Engine, change: Change<T>): Promise<T> {
   const { remote } = engine.cloud;
-  if (!remote) return transact(engine.db, (tx) => change.run(tx, undefined), change.locks);
+  if (!remote) return transactJointly(engine.db, (tx) => change.run(tx, undefined), change.locks);
   const { mutexes } = engine.remote;
   // A change without steps for the cloud does not wait for those that have some.
   if (mutexes.has(leaseName(change.projectId))) {

@@ -26,6 +26,7 @@ import { type ObjectService, type ObjectStoreOptions, realObjects, simulatedObje
 import { paperWriter } from './host/paper-writer.ts';
 import { readConsoleConfig, readGenerated } from './host/project-files.ts';
 import { realCloud } from './host/real-cloud.ts';
+import { screenPreloads } from './host/screen-preloads.ts';
 import { writeSheet } from './host/sheet-writer.ts';
 import type { SmtpOptions } from './host/smtp.ts';
 import { asStartError, StartError } from './host/start-error.ts';
@@ -271,5 +272,5 @@ function serveConsole(root: string, origins: () => string[]): StaticFiles {
   if (!existsSync(join(folder, 'index.html'))) {
     throw new StartError(`${folder} holds no built console; run: npm run build`);
   }
-  return serveFolder(folder, () => securityHeaders(origins()));
+  return serveFolder(folder, () => securityHeaders(origins()), screenPreloads(folder));
 }

@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { SCREEN_FILES } from '../../contract/file/likely-screen.ts';
+import { screenPreloads } from './screen-preloads.ts';
 import { type StaticFiles, serveFolder } from './static-files.ts';
 
 const script = `console.log("${'x'.repeat(2000)}");`;
@@ -28,6 +30,19 @@ beforeEach(async () => {
 });
 
 afterEach(() => rm(folder, { recursive: true }));
+
+it('the page of a screen names what it loads next, for those who are signed in', async () => {
+  const dist = join(folder, 'dist');
+  await writeFile(join(dist, SCREEN_FILES), JSON.stringify({ list: ['/assets/list-1.js', '/assets/list-2.css'] }));
+  serve = serveFolder(dist, () => ({}), screenPreloads(dist));
+  const linkAt = async (path: string) => (await get(path, html)).headers.get('Link');
+  expect(await linkAt('/disk')).toBe(
+    '</assets/list-1.js>; rel=modulepreload; crossorigin, </assets/list-2.css>; rel=preload; as=style; crossorigin',
+  );
+  for (const path of ['/', '/login', '/registration', '/calculator', '/profile', '/status'])
+    expect(await linkAt(path)).toBeNull();
+  expect((await get(`/${SCREEN_FILES}`)).status).toBe(404);
+});
 
 it('the status page has a document of its own', async () => {
   const page = await get('/status', html);

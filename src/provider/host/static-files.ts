@@ -13,8 +13,13 @@ export type StaticFiles = (request: Request) => Promise<Response>;
  * unknown path below `/docs/` the `404.html` there.
  *
  * @param headers added to every answer; a function, since an address in them may be chosen at start
+ * @param preloads the `Link` header of the console's page at a path
  */
-export function serveFolder(folder: string, headers: () => Record<string, string>): StaticFiles {
+export function serveFolder(
+  folder: string,
+  headers: () => Record<string, string>,
+  preloads: (path: string) => string | undefined = () => undefined,
+): StaticFiles {
   const root = resolve(folder);
   const onFound = (path: string, context: Context) => context.set('path', path);
   const file = serveStatic({ root, onFound });
@@ -37,7 +42,12 @@ export function serveFolder(folder: string, headers: () => Record<string, string
       const answer = isPage(context) ? await missing(context, next) : await next();
       return answer && new Response(answer.body, { status: 404, headers: answer.headers });
     })
-    .get('*', (context, next) => (isPage(context) ? page(context, next) : next()))
+    .get('*', (context, next) => {
+      if (!isPage(context)) return next();
+      const link = preloads(context.req.path);
+      if (link) context.header('Link', link);
+      return page(context, next);
+    })
     .notFound((context) => context.text('Not found', 404));
 
   return async ({ method, url, headers: requestHeaders }) => {

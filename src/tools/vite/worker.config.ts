@@ -10,7 +10,7 @@ const LARGEST = 500_000;
 /** What the host answers without the console. Later steps of the build write some of it. */
 const OWN = ['docs', 'terraform', 'sw.js'];
 /** Files at the root that no screen shows. */
-const UNUSED = /^(404|status|index)\.html$|^config\.json$|^sw\.js$/;
+const UNUSED = /^(404|status|index)\.html$|^config\.json$|^sw\.js$|^\./;
 
 function filesBelow(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -41,7 +41,7 @@ function exportFiles(): ExportFiles {
     files: Object.fromEntries(
       [...page.map((path) => path.slice(1)), ...paths].map((path) => [`/${path}`, hashOf(path)]),
     ),
-    own: [...new Set([...readdirSync(DIST), ...OWN])],
+    own: [...new Set([...readdirSync(DIST).filter((name) => !name.startsWith('.')), ...OWN])],
   };
 }
 

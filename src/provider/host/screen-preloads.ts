@@ -1,0 +1,28 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ownPageAt } from '../../contract/access/own-pages.ts';
+import { likelyScreen, SCREEN_FILES, type ScreenFiles } from '../../contract/file/likely-screen.ts';
+
+/**
+ * What a page of the console has a browser load before its script asks for it, as a `Link` header (RFC 8288; `preload` and `modulepreload` of
+ * HTML). A screen's code then comes one round trip earlier. Pages that guests see have none, since guests don't need that code.
+ *
+ * @param folder of the export; one that does not tell its files has no such headers
+ * @returns the header for a path; undefined where there is none
+ */
+export function screenPreloads(folder: string): (path: string) => string | undefined {
+  const file = join(folder, SCREEN_FILES);
+  if (!existsSync(file)) return () => undefined;
+  const files = JSON.parse(readFileSync(file, 'utf8')) as ScreenFiles;
+  return (path) => {
+    const screen = ownPageAt(path) === undefined ? likelyScreen(path) : undefined;
+    return screen && files[screen].map(linkOf).join(', ');
+  };
+}
+
+/** In the mode in which the page's script loads it, since the browser would request it again otherwise. */
+function linkOf(path: string): string {
+  return path.endsWith('.css')
+    ? `<${path}>; rel=preload; as=style; crossorigin`
+    : `<${path}>; rel=modulepreload; crossorigin`;
+}

@@ -19,5 +19,5 @@ export function likelyScreen(pathname: string): ScreenFile | undefined {
 /** The file of the export that has {@link ScreenFiles}. Hosts do not serve it, since its name begins with a dot. */
 export const SCREEN_FILES = '.screen-files.json';
 
-/** The paths of the scripts and styles that each screen needs beside those that the page names itself. */
+/** The paths of the files that each screen needs, those that the page itself names first. */
 export type ScreenFiles = Record<ScreenFile, string[]>;

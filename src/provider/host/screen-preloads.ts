@@ -22,7 +22,6 @@ export function screenPreloads(folder: string): (path: string) => string | undef
 
 /** In the mode in which the page's script loads it, since the browser would request it again otherwise. */
 function linkOf(path: string): string {
-  return path.endsWith('.css')
-    ? `<${path}>; rel=preload; as=style; crossorigin`
-    : `<${path}>; rel=modulepreload; crossorigin`;
+  if (path.endsWith('.js')) return `<${path}>; rel=modulepreload; crossorigin`;
+  return `<${path}>; rel=preload; as=${path.endsWith('.css') ? 'style' : 'fetch'}; crossorigin`;
 }

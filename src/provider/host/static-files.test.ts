@@ -33,11 +33,18 @@ afterEach(() => rm(folder, { recursive: true }));
 
 it('the page of a screen names what it loads next, for those who are signed in', async () => {
   const dist = join(folder, 'dist');
-  await writeFile(join(dist, SCREEN_FILES), JSON.stringify({ list: ['/assets/list-1.js', '/assets/list-2.css'] }));
+  await writeFile(
+    join(dist, SCREEN_FILES),
+    JSON.stringify({ list: ['/config.json', '/assets/list-1.js', '/assets/list-2.css'] }),
+  );
   serve = serveFolder(dist, () => ({}), screenPreloads(dist));
   const linkAt = async (path: string) => (await get(path, html)).headers.get('Link');
   expect(await linkAt('/disk')).toBe(
-    '</assets/list-1.js>; rel=modulepreload; crossorigin, </assets/list-2.css>; rel=preload; as=style; crossorigin',
+    [
+      '</config.json>; rel=preload; as=fetch; crossorigin',
+      '</assets/list-1.js>; rel=modulepreload; crossorigin',
+      '</assets/list-2.css>; rel=preload; as=style; crossorigin',
+    ].join(', '),
   );
   for (const path of ['/', '/login', '/registration', '/calculator', '/profile', '/status'])
     expect(await linkAt(path)).toBeNull();

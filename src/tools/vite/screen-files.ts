@@ -24,7 +24,14 @@ function chunksOf(module: string, chunks: readonly Chunk[]): Set<Chunk> {
   return found;
 }
 
-/** Writes which scripts and styles each screen needs, so that a host can name them with the page: one round trip earlier than the page's script. */
+/** The files that the page itself names, in its order: they are needed first. */
+function namedBy(html: string): string[] {
+  return [...html.matchAll(/"(\/(?:assets\/[^"]+|config\.json))"/g)].flatMap(([, path]) => path ?? []);
+}
+
+/**
+ * Writes which files each screen needs, so that a host can name them with the page: one round trip earlier than the page's script asks for them.
+ */
 export function screenFiles(): Plugin {
   return {
     name: 'screen-files',
@@ -33,14 +40,11 @@ export function screenFiles(): Plugin {
     generateBundle(_options, bundle) {
       const chunks = Object.values(bundle).filter((one): one is Chunk => one.type === 'chunk');
       const page = bundle['index.html'];
-      const html = page?.type === 'asset' ? String(page.source) : '';
+      const first = page?.type === 'asset' ? namedBy(String(page.source)) : [];
       const filesOf = (module: string): string[] => {
-        const needed = new Set([...chunksOf(APP, chunks), ...chunksOf(module, chunks)]);
-        const files = [...needed].flatMap(({ fileName, viteMetadata }) => [
-          fileName,
-          ...(viteMetadata?.importedCss ?? []),
-        ]);
-        return [...new Set(files)].map((file) => `/${file}`).filter((path) => !html.includes(`"${path}"`));
+        const needed = [...chunksOf(APP, chunks), ...chunksOf(module, chunks)];
+        const files = needed.flatMap(({ fileName, viteMetadata }) => [fileName, ...(viteMetadata?.importedCss ?? [])]);
+        return [...new Set([...first, ...files.map((file) => `/${file}`)])];
       };
       const found = Object.fromEntries(Object.entries(SCREENS).map(([screen, module]) => [screen, filesOf(module)]));
       this.emitFile({

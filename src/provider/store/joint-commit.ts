@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from './database.ts';
+import { isShared, type NamedLock } from './dialect.ts';
 import { letOthersGoOn } from './pause.ts';
+import { transact } from './transact.ts';
 
 /**
  * Group commit for SQLite. Each commit waits for the disk, and meanwhile nothing else is done. Changes that wait for their turn are made one
@@ -23,6 +25,14 @@ class AllRolledBack extends Error {
 }
 
 const waiting = new WeakMap<Db, Member[]>();
+
+/**
+ * As {@link transact}, for changes that callers wait for and that take a few milliseconds. SQLite commits those together that come at one
+ * time; see {@link commitJointly}.
+ */
+export function transactJointly<T>(db: Db, run: (tx: Tx) => Promise<T>, locks: readonly NamedLock[]): Promise<T> {
+  return isShared(db) ? transact(db, run, locks) : commitJointly(db, run);
+}
 
 /**
  * Makes a change in a transaction that other changes may share. Throws what `run` throws, after that change alone was taken back. Where

@@ -1,7 +1,6 @@
 import type { Db, Tx } from './database.ts';
 import { isRetryable, isShared, lock, type NamedLock } from './dialect.ts';
 import { StoreBusy } from './faults.ts';
-import { commitJointly } from './joint-commit.ts';
 
 /** The number of retries after a conflict with another transaction. */
 const MAX_RETRIES = 10;
@@ -40,14 +39,6 @@ export async function transact<T>(db: Db, run: (tx: Tx) => Promise<T>, locks: re
       else await pause(tries);
     }
   }
-}
-
-/**
- * As {@link transact}, for changes that callers wait for and that take a few milliseconds. SQLite commits those together that come at one
- * time; see {@link commitJointly}.
- */
-export function transactJointly<T>(db: Db, run: (tx: Tx) => Promise<T>, locks: readonly NamedLock[]): Promise<T> {
-  return isShared(db) ? transact(db, run, locks) : commitJointly(db, run);
 }
 
 /** A pause of random length, so that conflicting transactions don't meet again at once. */

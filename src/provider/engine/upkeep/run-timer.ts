@@ -28,6 +28,7 @@ const PATIENCE_MS = 60 * 60_000;
  * which is stored together with what the run did, so a run that is found twice happens once.
  */
 export function timerHandler(engine: Engine): WorkHandler {
+  const inOrder = oneByOne();
   return async (tx, payload, afterwards) => {
     const run = payload as TimerRun;
     const now = engine.clock.now();
@@ -39,7 +40,20 @@ export function timerHandler(engine: Engine): WorkHandler {
       payload: run,
       locks: locksOf(engine.catalogue.file(run.type), run),
     });
-    afterwards(() => runTimer(engine, run));
+    afterwards(() => inOrder(`${run.type} ${run.id}`, () => runTimer(engine, run)));
+  };
+}
+
+/** Makes the runs of one record one after another, in the order of their times: what a record says of its last run is then of the last one. */
+function oneByOne(): (record: string, run: () => Promise<void>) => Promise<void> {
+  const last = new Map<string, Promise<void>>();
+  return async (record, run) => {
+    const before = last.get(record);
+    const mine = before ? before.catch(() => undefined).then(run) : run();
+    last.set(record, mine);
+    await mine.finally(() => {
+      if (last.get(record) === mine) last.delete(record);
+    });
   };
 }
 

@@ -31,6 +31,10 @@ describe('reference pages', () => {
       expect(name === 'index' || source.types.has(name ?? '')).toBe(true);
   });
 
+  it('show the choices of a field by their names, with the values that the API takes', () => {
+    expect(page('kk/disk.html', source)).toContain('Жаңа диск <code>blank</code>');
+  });
+
   it('show what runs by itself, when, and what is kept', () => {
     const content = page('en/schedule.html', source);
     expect(content).toContain('<h2>Actions by the clock</h2>');

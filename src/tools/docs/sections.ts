@@ -19,11 +19,12 @@ export interface Section {
 
 const BREAK = new Html('<br>');
 
-function limits(field: Field, say: Speaker): Part[] {
+/** @param named a value with its name, as people see it */
+function limits(field: Field, say: Speaker, named: (value: string) => Part): Part[] {
   const length = between(field.minLength, field.maxLength);
   const size = between(field.minimum ?? field.exclusiveMinimum, field.maximum ?? field.exclusiveMaximum);
   const items = between(field.minItems, field.maxItems);
-  const values = (field.enum ?? []).map((each) => code(String(each)));
+  const values = (field.enum ?? []).map((each) => named(String(each)));
   const unit = field['x-unit'];
   return [
     ...(values.length > 0 ? [joined(values, ', ')] : []),
@@ -75,6 +76,12 @@ function traits(field: Field, say: Speaker, link: LinkTo): Part[] {
   ];
 }
 
+/** A choice of a field: its name, where the file has one, and the value that the API takes. */
+function namedValue(file: ResourceFile, field: string, value: string, say: Speaker): Part {
+  const name = say.text(file, `value.${field}.${value}`) ?? say.text(file, `status.${value}`);
+  return name === undefined || name === value ? code(value) : html`${name} ${code(value)}`;
+}
+
 /** The fields of a form of an action, or of a record, as rows. `before` is the path to them. */
 function fieldRows(
   file: ResourceFile,
@@ -90,7 +97,10 @@ function fieldRows(
     const own = [
       html`${say.text(file, `field.${name}`) ?? ''} ${code(before + name)}`,
       code(typeText(field)),
-      joined(limits(field, say), BREAK),
+      joined(
+        limits(field, say, (value) => namedValue(file, name, value, say)),
+        BREAK,
+      ),
       field.default === undefined ? '' : code(JSON.stringify(field.default)),
       joined([...demand(required.includes(name), show[name], say), ...traits(field, say, link)], BREAK),
     ];

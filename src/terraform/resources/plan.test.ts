@@ -121,6 +121,28 @@ describe('a plan', () => {
     ]);
   });
 
+  it('asks again about a refusal by something that has ended since, and says one that stays', async () => {
+    const refusal = { allowed: false, status: 409, errors: [{ code: 'DISK_READY', message: 'Wait.' }] };
+    const tried = async (refused: number) => {
+      let left = refused;
+      const session = testSession([DISK], ({ body }) => {
+        const { calls } = body as { calls: Planned[] }; // what the planner sends
+        left -= 1;
+        return {
+          body: { calls: calls.map(() => (left >= 0 ? refusal : { allowed: true, status: 200 })) },
+          etag: undefined,
+        };
+      });
+      const { diagnostics } = await plan(
+        { session, rehearsals: new Rehearsals(session) },
+        request(null, { ...blank, name: 'data' }),
+      );
+      return diagnostics;
+    };
+    expect(await tried(1)).toEqual([]);
+    expect(await tried(9)).toMatchObject([{ detail: 'Wait. (DISK_READY)' }]);
+  });
+
   it('lets through what no rehearsal can carry out', async () => {
     const errors = [{ code: 'NOT_PLANNABLE', message: 'No.' }];
     const { planner: one } = planner({ POST: { allowed: false, status: 400, errors } });

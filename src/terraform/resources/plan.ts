@@ -49,20 +49,24 @@ function isAboutPlanned({ rehearsals }: Planner, { type, record }: About, { code
   return resource !== undefined && rehearsals.isAnnounced(resource, key);
 }
 
-/** The errors of refused calls. They are none where something is in progress that they may wait for. */
-async function errorsOf(
-  planner: Planner,
-  about: About,
-  verdicts: readonly Verdict[],
-  report: (verdict: Verdict) => boolean,
-): Promise<Diagnostic[]> {
-  const { session } = planner;
-  const bad = verdicts.filter((verdict) => !verdict.allowed && report(verdict));
-  if (bad.length === 0) return [];
-  const guarded = bad.every(({ status, errors }) => mayPass(status, errors));
-  if (guarded && (await isBusy(session, about.type, about.record, about.record))) return [];
-  const items = bad.flatMap(({ errors }) => errors).filter((item) => !isAboutPlanned(planner, about, item));
-  return refused(session, about, 'plan', items);
+/** How often a plan asks about a refusal that may pass, where nothing is in progress that it could wait for. */
+const ASKED = 3;
+
+/** Which verdicts speak against a plan. */
+type Report = (verdict: Verdict, index: number) => boolean;
+
+/**
+ * The refused calls. They are none where something is in progress that they may wait for. What was in progress when the server refused them may
+ * have ended since, so a refusal that may pass is asked about again.
+ */
+async function refusedCalls(planner: Planner, about: About, calls: ApiCall[], report: Report): Promise<Verdict[]> {
+  for (let asked = 1; ; asked += 1) {
+    const verdicts = await planner.rehearsals.of(calls);
+    const bad = verdicts.filter((verdict, index) => !verdict.allowed && report(verdict, index));
+    if (bad.length === 0 || !bad.every(({ status, errors }) => mayPass(status, errors))) return bad;
+    if (await isBusy(planner.session, about.type, about.record, about.record)) return [];
+    if (asked === ASKED) return bad;
+  }
 }
 
 /** Rehearses calls. Where the server does not say, the plan goes on with a warning. */
@@ -70,12 +74,13 @@ async function rehearsed(
   planner: Planner,
   about: About,
   calls: ApiCall[],
-  report: (verdict: Verdict, index: number) => boolean = () => true,
+  report: Report = () => true,
 ): Promise<Diagnostic[]> {
   if (calls.length === 0) return [];
   try {
-    const verdicts = await planner.rehearsals.of(calls);
-    return await errorsOf(planner, about, verdicts, (verdict) => report(verdict, verdicts.indexOf(verdict)));
+    const bad = await refusedCalls(planner, about, calls, report);
+    const items = bad.flatMap(({ errors }) => errors).filter((item) => !isAboutPlanned(planner, about, item));
+    return bad.length === 0 ? [] : refused(planner.session, about, 'plan', items);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     return [asWarning(told(planner.session, about, 'plan', 'unchecked', { reason }))];

@@ -13,6 +13,8 @@ export interface LiveParts {
   link: Link;
   judging: Judging;
   verdict: Verdict;
+  /** Gets each text that was checked, and whether it is in order. */
+  judged(text: string, isInOrder: boolean): void;
   /** Shows what is live now: a set, or what the provider had before. */
   shown(set: LiveSet | undefined): void;
 }
@@ -42,11 +44,12 @@ export class GoingLive {
   }
 
   async #judge(name: string, text: string): Promise<void> {
-    const { judging, verdict } = this.#parts;
+    const { judging, verdict, judged } = this.#parts;
     const judgement = await judging.ask(name, text);
     if (!judgement) return;
     if (judgement.failed !== undefined) return verdict.say(say('failed', { reason: judgement.failed }), 'bad');
     verdict.show({ ...judgement, file: `${name}.json` });
+    judged(text, judgement.set !== undefined);
     this.#next = judgement.set;
     if (!judgement.set) this.#showAsItIs();
     this.#taking ??= this.#take().finally(() => {

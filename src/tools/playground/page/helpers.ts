@@ -31,8 +31,11 @@ type Answers = Record<string, string>;
 
 const labelOf = ({ ru = '', kk = '', en = '' }: Answers) => ({ ru, kk, en });
 
-/** The buttons. A new file can also be named anew. */
-export function helpers(editor: FileEditor, isNew: boolean, note: HTMLElement, common: CommonFile): HTMLElement {
+/** The buttons. `replace` puts a whole file of one's own in the place of a new one. */
+export function helpers(
+  editor: FileEditor,
+  { replace, note, common }: { replace?: (text: string) => void; note: HTMLElement; common: CommonFile },
+): HTMLElement {
   const withFile = (ask: (text: string) => void) => () => {
     const text = editor.view.state.doc.toString();
     note.textContent = isJson(text) ? '' : say('notJson');
@@ -41,7 +44,7 @@ export function helpers(editor: FileEditor, isNew: boolean, note: HTMLElement, c
   return element(
     'div',
     'demo-group play-helpers',
-    ...(isNew ? [button('demo-button play-done', say('own'), () => askOwn(editor, common))] : []),
+    ...(replace ? [button('demo-button play-done', say('own'), () => askOwn(replace, common))] : []),
     button(
       'demo-button',
       say('addField'),
@@ -69,7 +72,7 @@ function wrongName(name: string, taken: readonly string[]): string | undefined {
   return taken.includes(name) ? say('nameTaken', { name }) : undefined;
 }
 
-function askOwn(editor: FileEditor, common: CommonFile): void {
+function askOwn(replace: (text: string) => void, common: CommonFile): void {
   const text = (name: string, word: Word, example: string): Input => ({
     name,
     label: say(word),
@@ -100,7 +103,7 @@ function askOwn(editor: FileEditor, common: CommonFile): void {
         price,
         quota: Math.trunc(Number(quota)),
       } as const;
-      editor.write(namedFile(freshFile(), naming, common));
+      replace(namedFile(freshFile(), naming, common));
       return undefined;
     },
   });

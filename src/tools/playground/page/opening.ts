@@ -1,6 +1,7 @@
 /** Which file the page opens with: that of a link, or what this browser keeps. */
 import { ask } from './dialog.ts';
 import { currentStart, draftOf, keepDraft, type Start } from './drafts.ts';
+import { REPLACED } from './earlier.ts';
 import { PRODUCT_NAMES, productFile } from './product.ts';
 import { BadLink, fileIn } from './share.ts';
 import { freshFile } from './template.ts';
@@ -41,7 +42,7 @@ async function takeLink(): Promise<{ note?: string }> {
     const start = known(shared.start);
     const mine = draftOf(start);
     const mayTake = mine === undefined || mine === shared.text || (await ask(QUESTION()));
-    if (mayTake) keepDraft(start, shared.text);
+    if (mayTake) takeOver(start, shared.text);
     return {};
   } catch (error) {
     if (!(error instanceof BadLink)) throw error;
@@ -49,6 +50,13 @@ async function takeLink(): Promise<{ note?: string }> {
   } finally {
     if (hash !== '') history.replaceState(null, '', pathname);
   }
+}
+
+/** Opens a text that comes from elsewhere. One's own can be brought back. */
+export function takeOver(start: Start, text: string): void {
+  const mine = draftOf(start);
+  if (mine !== undefined && mine !== text) REPLACED.keep(start, mine);
+  keepDraft(start, text);
 }
 
 const QUESTION = () => ({ title: say('openTitle'), text: say('openText'), yes: say('openIt'), no: say('keepMine') });

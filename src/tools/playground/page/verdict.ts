@@ -5,6 +5,7 @@ import { mark } from '../editor/editor.ts';
 import type { FileEditor } from './file-editor.ts';
 import { missingTexts, withTexts } from './missing-texts.ts';
 import { problemList } from './problem-list.ts';
+import type { Returning } from './returning.ts';
 import { say } from './words.ts';
 
 /** What the check has found in a file of that name. */
@@ -18,10 +19,11 @@ export interface Found {
 export class Verdict {
   readonly #state = element('p', 'play-state');
   readonly #found = element('div', 'play-found');
-  readonly element = element('div', 'play-verdict', this.#state, this.#found);
+  readonly element: HTMLElement;
   readonly #editor: FileEditor;
 
-  constructor(editor: FileEditor) {
+  constructor(editor: FileEditor, returning: Returning) {
+    this.element = element('div', 'play-verdict', this.#state, returning.element, this.#found);
     this.#editor = editor;
     this.#state.role = 'status';
   }

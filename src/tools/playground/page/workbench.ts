@@ -7,6 +7,7 @@ import { ConsoleFrame } from './console-frame.ts';
 import { ask } from './dialog.ts';
 import { download } from './download.ts';
 import { keepDraft, openStart, type Start } from './drafts.ts';
+import { IN_ORDER, REPLACED } from './earlier.ts';
 import { fileEditor } from './file-editor.ts';
 import { nameOfNew } from './file-name.ts';
 import { GoingLive } from './going-live.ts';
@@ -16,6 +17,7 @@ import { opened, textOf } from './opening.ts';
 import { panes } from './panes.ts';
 import { placesBar } from './places-bar.ts';
 import { commonFile, PRODUCT_NAMES } from './product.ts';
+import { Returning } from './returning.ts';
 import { fragmentOf } from './share.ts';
 import { toolbar } from './toolbar.ts';
 import { Verdict } from './verdict.ts';
@@ -40,7 +42,9 @@ export async function showWorkbench(root: HTMLElement, { link, judging, forget }
     goingLive.written(nameOf(text), text);
   });
   const current = () => editor.view.state.doc.toString();
-  const verdict = new Verdict(editor);
+  const { write } = editor;
+  const returning = new Returning({ start: file.start, original, current, write });
+  const verdict = new Verdict(editor, returning);
   const frame = new ConsoleFrame();
   const bar = toolbar(file.start, {
     choose: reopened,
@@ -53,10 +57,17 @@ export async function showWorkbench(root: HTMLElement, { link, judging, forget }
     frame.show(set?.list);
     if (set) bar.leadTo(set.name);
   };
-  const goingLive = new GoingLive({ link, judging, verdict, shown }, live?.id);
+  const goingLive = new GoingLive(
+    { link, judging, verdict, shown, judged: (text, isInOrder) => returning.judged(text, isInOrder) },
+    live?.id,
+  );
   bar.note.textContent = file.note ?? '';
   const keys = element('p', 'play-keys', say('keys'));
-  const help = helpers(editor, file.start === '', bar.note, common);
+  const help = helpers(editor, {
+    ...(file.start === '' && { replace: (text: string) => returning.replace(text) }),
+    note: bar.note,
+    common,
+  });
   const pane = [
     element('p', 'play-lead', say('lead')),
     help,
@@ -98,6 +109,7 @@ async function beginAgain(start: Start, forget: () => Promise<void>): Promise<vo
   const question = { title: say('againTitle'), text: say('againText'), yes: say('again'), no: say('cancel') };
   if (!(await ask(question))) return;
   keepDraft(start, undefined);
+  for (const shelf of [REPLACED, IN_ORDER]) shelf.drop(start);
   await setLive(undefined);
   await forget();
 }

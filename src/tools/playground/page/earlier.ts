@@ -13,7 +13,7 @@ interface KeptText {
 const MOST = 1_000_000;
 
 /** Texts by the file that they are of, the newest last. Beyond its bounds the oldest ones go. */
-export class Shelf {
+class Shelf {
   readonly #key: string;
   readonly #perFile: number;
 

@@ -53,7 +53,7 @@ async function takeLink(): Promise<{ note?: string }> {
 }
 
 /** Opens a text that comes from elsewhere. One's own can be brought back. */
-export function takeOver(start: Start, text: string): void {
+function takeOver(start: Start, text: string): void {
   const mine = draftOf(start);
   if (mine !== undefined && mine !== text) REPLACED.keep(start, mine);
   keepDraft(start, text);

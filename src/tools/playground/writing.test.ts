@@ -82,6 +82,14 @@ describe('what is put into a file', () => {
     expect(judged('site', written).words).toEqual([]);
   });
 
+  it('is a number with the bounds that somebody has said, and with no other', () => {
+    const wanted = { label: { ...label, en: 'Lines' }, kind: 'integer', values: [], required: false };
+    const written = (bounds: object) => parsed(withField(FRESH, { ...wanted, bounds })).fields.properties.lines;
+    expect(written({ minimum: 1, maximum: 100 })).toMatchObject({ type: 'integer', minimum: 1, maximum: 100 });
+    expect(written({ maximum: 9 })).not.toHaveProperty('minimum');
+    expect(judged('site', withField(FRESH, { ...wanted, bounds: { minimum: 1, maximum: 100 } })).problems).toEqual([]);
+  });
+
   it('is an action before the deletion, with its call and its texts', () => {
     const publish = { ru: 'Опубликовать', kk: 'Жариялау', en: 'Publish' };
     const written = withAction(FRESH, { label: publish, guard: 'SITE_ACTIVE', becomes: 'active', primary: true });

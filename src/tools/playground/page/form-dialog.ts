@@ -12,6 +12,8 @@ export interface Input {
   value?: string;
   example?: string;
   optional?: boolean;
+  /** The smallest number. The default is 0. */
+  least?: number;
   /** Ticked at first. */
   checked?: boolean;
   /** It is asked only while another input has this value. */
@@ -64,6 +66,11 @@ export function askForm({ title, text, inputs, done, take }: Asked): void {
   };
   form.addEventListener('change', follow);
   follow();
+  // What was wrong is being mended. It is looked at again with the next press.
+  form.addEventListener('input', ({ target }) => {
+    problem.textContent = '';
+    for (const { control, wrong } of shown) if (control === target) sayWrong(control, wrong, '');
+  });
   form.addEventListener('submit', (event) => {
     event.preventDefault();
     const answers = Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value).trim()]));
@@ -82,17 +89,25 @@ export function askForm({ title, text, inputs, done, take }: Asked): void {
 function filledRight(shown: readonly Shown[]): boolean {
   const wrong = shown.filter(({ control, row, wrong: place }) => {
     const message = row.hidden ? '' : problemOf(control);
-    place.textContent = message;
-    control.ariaInvalid = message === '' ? null : 'true';
+    sayWrong(control, place, message);
     return message !== '';
   });
   wrong[0]?.control.focus();
   return wrong.length === 0;
 }
 
-function problemOf({ validity }: HTMLInputElement | HTMLSelectElement): string {
+function sayWrong(control: Shown['control'], place: HTMLElement, message: string): void {
+  place.textContent = message;
+  control.ariaInvalid = message === '' ? null : 'true';
+}
+
+function problemOf(control: Shown['control']): string {
+  const { validity } = control;
   if (validity.valueMissing) return say('fillIn');
-  return validity.valid ? '' : say('notNumber');
+  if (validity.valid) return '';
+  return validity.rangeUnderflow && control instanceof HTMLInputElement
+    ? say('tooSmall', { least: control.min })
+    : say('notNumber');
 }
 
 function shownInput(input: Input): Shown {
@@ -116,6 +131,7 @@ function controlOf({
   value = '',
   example,
   optional,
+  least = 0,
   checked = false,
 }: Input): Shown['control'] {
   if (type === 'select') {
@@ -125,7 +141,7 @@ function controlOf({
   }
   const input = element('input', 'play-text');
   Object.assign(input, { type, name, value: type === 'checkbox' ? 'yes' : value, autocomplete: 'off' });
-  if (type === 'number') Object.assign(input, { min: '0', step: 'any' });
+  if (type === 'number') Object.assign(input, { min: `${least}`, step: 'any' });
   if (example !== undefined) input.placeholder = example;
   if (type === 'checkbox') input.checked = checked;
   input.required = type !== 'checkbox' && !optional;

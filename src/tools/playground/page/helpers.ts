@@ -1,5 +1,6 @@
 /** Buttons that write for somebody: a service with names of its own, a field, an action. */
 
+import { bundleKeys } from 'virtual:generated';
 import { language } from '../../../console/i18n/language.ts';
 import type { CommonFile } from '../../../contract/file/inline.ts';
 import { button, element } from '../../../file-host/page/elements.ts';
@@ -7,7 +8,7 @@ import type { LocalizedText } from '../../new/answers.ts';
 import { goTo } from '../editor/editor.ts';
 import type { FileEditor } from './file-editor.ts';
 import { askForm, type Input } from './form-dialog.ts';
-import { camelCase, labelsOf, takenNames, withAction, withField } from './inserting.ts';
+import { camelCase, labelsOf, takenNames, type WantedField, withAction, withField } from './inserting.ts';
 import { namedFile, slugOf } from './naming.ts';
 import { PRODUCT_NAMES } from './product.ts';
 import { freshFile } from './template.ts';
@@ -26,6 +27,16 @@ const VALUES: readonly Input[] = [
   { name: 'valuesKk', label: say('valuesKk'), type: 'text', example: 'шағын, үлкен', only: ['kind', 'enum'] },
   { name: 'valuesEn', label: say('valuesEn'), type: 'text', example: 'small, large', only: ['kind', 'enum'] },
 ];
+
+const INTEGER = ['kind', 'integer'] as const;
+
+const BOUNDS: readonly Input[] = [
+  { name: 'minimum', label: say('minimum'), type: 'number', value: '0', only: INTEGER, optional: true },
+  { name: 'maximum', label: say('maximum'), type: 'number', only: INTEGER, optional: true },
+];
+
+/** The names that no new type can have: those of the product's types, and the first parts of its addresses. */
+const TAKEN: readonly string[] = [...PRODUCT_NAMES, 'common', ...bundleKeys.flatMap((key) => key.split('~')[0] ?? [])];
 
 type Answers = Record<string, string>;
 
@@ -90,11 +101,11 @@ function askOwn(replace: (text: string) => void, common: CommonFile): void {
       text('kkList', 'kkList', 'пошта жәшіктері'),
       text('en', 'enOne', 'mailbox'),
       { name: 'price', label: say('price'), type: 'number', value: '1500' },
-      { name: 'quota', label: say('quota'), type: 'number', value: '3' },
+      { name: 'quota', label: say('quota'), type: 'number', value: '3', least: 1 },
     ],
     done: say('write'),
     take({ ruOne = '', ruFew = '', ruMany = '', kkOne = '', kkList = '', en = '', price = '', quota = '' }) {
-      const wrong = wrongName(slugOf(en), [...PRODUCT_NAMES, 'common']);
+      const wrong = wrongName(slugOf(en), TAKEN);
       if (wrong !== undefined) return wrong;
       const naming = {
         ru: [ruOne, ruFew, ruMany],
@@ -125,6 +136,15 @@ function valuesOf({ valuesRu = '', valuesKk = '', valuesEn = '' }: Answers): Loc
   return en.map((value, at) => ({ ru: ru[at] ?? value, kk: kk[at] ?? value, en: value }));
 }
 
+/** The least and the most of a number, as far as they are said, or what is wrong with them. */
+function boundsOf({ minimum = '', maximum = '' }: Answers): WantedField['bounds'] | string {
+  if (minimum !== '' && maximum !== '' && Number(minimum) > Number(maximum)) return say('unevenBounds');
+  return {
+    ...(minimum !== '' && { minimum: Math.trunc(Number(minimum)) }),
+    ...(maximum !== '' && { maximum: Math.trunc(Number(maximum)) }),
+  };
+}
+
 function askField(editor: FileEditor, file: string): void {
   askForm({
     title: say('addField'),
@@ -132,6 +152,7 @@ function askField(editor: FileEditor, file: string): void {
       ...LABEL,
       { name: 'kind', label: say('kind'), type: 'select', options: KINDS.map((kind) => [kind, say(`kind.${kind}`)]) },
       ...VALUES,
+      ...BOUNDS,
       { name: 'required', label: say('required'), type: 'checkbox' },
     ],
     done: say('insert'),
@@ -142,7 +163,9 @@ function askField(editor: FileEditor, file: string): void {
       const { kind = 'string', required } = answers;
       const values = kind === 'enum' ? valuesOf(answers) : [];
       if (typeof values === 'string') return values;
-      editor.write(withField(file, { label, kind, values, required: required === 'yes' }));
+      const bounds = kind === 'integer' ? boundsOf(answers) : {};
+      if (typeof bounds === 'string') return bounds;
+      editor.write(withField(file, { label, kind, values, bounds, required: required === 'yes' }));
       goTo(editor.view, { at: `/fields/properties/${camelCase(label.en)}`, message: '' });
       return undefined;
     },

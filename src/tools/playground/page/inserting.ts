@@ -15,6 +15,8 @@ export interface WantedField {
   kind: string;
   /** The values of a choice, as people call them. Their names in the API come from the English ones. */
   values: readonly LocalizedText[];
+  /** The bounds of a number. A bound that is not said is not written. */
+  bounds?: { minimum?: number; maximum?: number };
   required: boolean;
 }
 
@@ -75,11 +77,13 @@ function namesIn(object: object): string[] {
 }
 
 /** The file with a field: in table, page and forms, with its texts. */
-export function withField(text: string, { label, kind, values, required }: WantedField): string {
+export function withField(text: string, { label, kind, values, bounds, required }: WantedField): string {
   const file = JSON.parse(text) as Draft;
   const name = camelCase(label.en);
   const codes = values.map(({ en }) => camelCase(en));
-  const { schema } = parseField(`${name}:${kind}${kind === 'enum' ? `:${codes.join('|')}` : ''}`);
+  const parsed = parseField(`${name}:${kind}${kind === 'enum' ? `:${codes.join('|')}` : ''}`).schema;
+  const { minimum: _usual, ...unbound } = parsed;
+  const schema = bounds ? { ...unbound, ...bounds } : parsed;
   const { fields = { type: 'object', required: [], properties: {} }, list, detail, forms } = file;
   const texts = values.map((value): [string, LocalizedText] => [`value.${name}.${camelCase(value.en)}`, value]);
   return layout({

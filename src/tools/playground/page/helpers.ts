@@ -32,7 +32,7 @@ const INTEGER = ['kind', 'integer'] as const;
 
 const BOUNDS: readonly Input[] = [
   { name: 'minimum', label: say('minimum'), type: 'number', value: '0', only: INTEGER, optional: true },
-  { name: 'maximum', label: say('maximum'), type: 'number', only: INTEGER, optional: true },
+  { name: 'maximum', label: say('maximum'), type: 'number', example: say('noLimit'), only: INTEGER, optional: true },
 ];
 
 /** The names that no new type can have: those of the product's types, and the first parts of its addresses. */

@@ -1,3 +1,4 @@
+import { memoize } from '../../contract/values/memoize.ts';
 import type { ManifestEntry, ScreenKind } from './types.ts';
 
 const SCREENS: ScreenKind[] = ['list', 'create', 'detail', 'edit'];
@@ -23,9 +24,9 @@ function actionRoutes(entry: ManifestEntry): ScreenRoute[] {
 }
 
 /** Every path of every type. A detail screen with tabs has another path for the tab. */
-export function screenRoutes(entries: readonly ManifestEntry[]): ScreenRoute[] {
-  return entries.flatMap((entry) => [...recordRoutes(entry), ...actionRoutes(entry)]);
-}
+export const screenRoutes = memoize((entries: readonly ManifestEntry[]): ScreenRoute[] =>
+  entries.flatMap((entry) => [...recordRoutes(entry), ...actionRoutes(entry)]),
+);
 
 /** The first segment of a path, as the router compares it: without regard to case. */
 function firstOf(path: string): string {

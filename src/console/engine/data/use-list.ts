@@ -1,13 +1,14 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import useSWR, { unstable_serialize, useSWRConfig } from 'swr';
+import useSWR from 'swr';
 import type { ResourceFile } from '../../../contract/file/resource-file.ts';
 import { FIRST_PART, longPage } from '../../../contract/lists/long-page.ts';
-import { type Key, keys } from '../../api/keys.ts';
+import { keys } from '../../api/keys.ts';
 import type { ListPage } from './list-page.ts';
 import { noteRows } from './listed-rows.ts';
 import { loadPage } from './load-page.ts';
 import { keepSame, samePage } from './page-identity.ts';
 import { pollInterval } from './polling.ts';
+import { useCached } from './use-cached.ts';
 import { usePolled } from './use-polled.ts';
 
 export type { ListPage } from './list-page.ts';
@@ -18,21 +19,15 @@ interface Part {
   page: ListPage;
 }
 
-/** Reads SWR's cache without following it. */
-function useCached(): (key: Key) => ListPage | undefined {
-  const { cache } = useSWRConfig();
-  return (key) => cache.get(unstable_serialize(key))?.data as ListPage | undefined;
-}
-
 /** The beginning of a long page that is known already: the console's start has asked for it, or it was a page of its own. */
 function cachedPart(
   file: ResourceFile,
   url: string | undefined,
-  cached: (key: Key) => ListPage | undefined,
+  cached: ReturnType<typeof useCached>,
 ): Part | undefined {
   const parts = url === undefined ? undefined : longPage(url);
   if (url === undefined || !parts) return undefined;
-  const beginning = cached(keys.listAt(file.name, parts.url));
+  const beginning = cached(keys.listAt(file.name, parts.url))?.data as ListPage | undefined;
   return beginning && { url, page: parts.of(beginning) };
 }
 

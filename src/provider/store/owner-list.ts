@@ -138,10 +138,13 @@ function inOrder(scope: Scope, sort: OwnerSort): RawBuilder<{ id: string }>[] {
   return [named, ...(sort.by === 'payer' ? [unpaid] : []), ...others];
 }
 
-/** A column of a record's own key. A lookup for each record, since PostgreSQL without statistics could join all keys with all records. */
+/**
+ * A column of a record's own key, by a lookup for each record. PostgreSQL without statistics would join all keys with all records, or look
+ * in all keys of the field for each record. An expression has no index, so that the lookup is by the record's id.
+ */
 function ownKey({ field, desc }: Sort, column: 'num_key' | 'text_key'): RawBuilder<unknown> {
   return sql`(select ${sql.ref(`s.${column}`)} from resource_key s where s.type = r.type and s.id = r.id
-    and s.field = ${field} and s.edge in (${sql.join(edgesFor(desc))}))`;
+    and s.field || '' = ${field} and s.edge in (${sql.join(edgesFor(desc))}))`;
 }
 
 function orderOf(sort: OwnerSort): RawBuilder<unknown> {

@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import { newId } from '../crypto/new-id.ts';
 import type { Locale } from '../http/locale.ts';
 import { message } from '../http/messages.ts';
 import type { UsedApiToken } from '../identity/session.ts';
@@ -81,7 +82,7 @@ const LONGEST_REASON = 500;
 export async function noteEvent(tx: Tx, doer: AuditActor, event: AuditEvent, now: Date): Promise<string> {
   const { type, recordId, action, title, projectId = null, result = 'success', reason, attempts } = event;
   const changes = { ...event.changes, ...(doer.remark !== undefined && { remark: [null, doer.remark] }) };
-  const id = crypto.randomUUID();
+  const id = newId();
   const at = now.toISOString();
   await tx
     .insertInto('journal')

@@ -1,4 +1,5 @@
 import { tiynToText } from '../../contract/money/money.ts';
+import { newId } from '../crypto/new-id.ts';
 import type { Db, Tx } from '../store/database.ts';
 import { addedBy, type MoneyKind, type MoneyParts, NO_MONEY, sumOfKinds, takenBy } from './money-kinds.ts';
 import { accountingTime } from './months.ts';
@@ -69,7 +70,7 @@ export async function book(tx: Tx, entry: Entry): Promise<boolean> {
   const booked = await tx
     .insertInto('ledger')
     .values({
-      id: crypto.randomUUID(),
+      id: newId(),
       user_id: userId,
       project_id: projectId,
       kind,

@@ -1,4 +1,5 @@
 import type { PricedQuantity } from '../../contract/money/price.ts';
+import { newId } from '../crypto/new-id.ts';
 import type { Tx } from '../store/database.ts';
 import type { MeterTable } from '../store/schema.ts';
 import { earlierUntil, secondsOf } from './count.ts';
@@ -28,7 +29,7 @@ export async function openMeter(tx: Tx, record: Metered, now: Date): Promise<boo
   await tx
     .insertInto('meter')
     .values({
-      id: crypto.randomUUID(),
+      id: newId(),
       project_id: record.projectId,
       type: record.type,
       record_id: record.recordId,

@@ -1,4 +1,5 @@
 import type { Field } from '../../contract/file/resource-file.ts';
+import { newId } from './new-id.ts';
 
 type Generated = NonNullable<Field['x-generate']>;
 
@@ -33,7 +34,7 @@ function mac(): string {
 }
 
 const MAKERS: Record<Generated, () => string> = {
-  uuid: () => crypto.randomUUID(),
+  uuid: () => newId(),
   accessKey: () => randomText(UPPER + DIGITS, 20),
   secretKey: () => randomText(ALL, 40),
   password,

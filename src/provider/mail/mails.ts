@@ -1,3 +1,4 @@
+import { newId } from '../crypto/new-id.ts';
 import type { Attachment, StoredLetter } from '../ports/mailer.ts';
 import type { Db, Tx } from '../store/database.ts';
 import { schedule } from '../work/work.ts';
@@ -26,7 +27,7 @@ const SHOWN = 100;
 /** Puts a letter into the outbox, in the transaction that makes it necessary. Its sending is due at once. */
 export async function sendMail(tx: Tx, letter: Letter, now: Date): Promise<void> {
   const { address, subject, body, attachments, kind, confidential, variant } = letter;
-  const id = crypto.randomUUID();
+  const id = newId();
   await tx
     .insertInto('mail')
     .values({

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { newId } from '../crypto/new-id.ts';
 import { type NoticeKind, wantsNotice } from '../identity/notice-choices.ts';
 import type { Db, Tx } from '../store/database.ts';
 import { isAmong } from '../store/dialect.ts';
@@ -48,7 +49,7 @@ export async function notify(
 ): Promise<void> {
   if (!(await wantsNotice(tx, userId, about, 'console'))) return;
   const kept: Kept = { params, ...(source && { source }), ...(link !== undefined && { link }) };
-  const row = { id: crypto.randomUUID(), user_id: userId, type, category, created_at: now.toISOString() };
+  const row = { id: newId(), user_id: userId, type, category, created_at: now.toISOString() };
   await tx
     .insertInto('notification')
     .values({ ...row, params: JSON.stringify(kept) })

@@ -27,7 +27,7 @@ export interface FirstLoad {
 /** KiB, Brotli; numbers of files. */
 const BUDGETS: Record<FirstLoad['screen'], { js: number; css?: number; jsFiles?: number }> = {
   'sign-in': { js: 97, css: 12 },
-  list: { js: 172, jsFiles: 6 },
+  list: { js: 173, jsFiles: 6 },
   form: { js: 252 },
 };
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { likelyScreen } from './likely-screen.ts';
+import { filesAt, likelyScreen, type ScreenFiles } from './likely-screen.ts';
 
 it.each([
   ['/', undefined],
@@ -14,4 +14,28 @@ it.each([
   ['/admin/tariff/create', 'create'],
 ])('the likely screen of %s is %s', (path, screen) => {
   expect(likelyScreen(path)).toBe(screen);
+});
+
+const FILES: ScreenFiles = {
+  page: ['page.js'],
+  guest: ['guest.js'],
+  app: ['app.js', 'page.js'],
+  screens: { list: ['list.js', 'app.js'], detail: ['detail.js'], create: ['form.js'] },
+  bundles: { disk: 'disk.json', 'admin~tariff': 'tariff.json' },
+  validators: { '/disk/create': 'valid-disk.js' },
+};
+
+it.each([
+  ['/disk', ['page.js', 'disk.json', 'app.js', 'list.js']],
+  ['/disk/7', ['page.js', 'disk.json', 'app.js', 'detail.js']],
+  ['/disk/create', ['page.js', 'disk.json', 'valid-disk.js', 'app.js', 'form.js']],
+  ['/admin/tariff', ['page.js', 'tariff.json', 'app.js', 'list.js']],
+  ['/elsewhere', ['page.js', 'app.js', 'list.js']],
+  ['/', undefined],
+])('the page of %s needs each file once, those first that others wait for', (path, files) => {
+  expect(filesAt(FILES, path, false)).toEqual(files);
+});
+
+it('a page for guests needs nothing of those for signed-in users', () => {
+  expect(filesAt(FILES, '/login', true)).toEqual(['page.js', 'guest.js']);
 });

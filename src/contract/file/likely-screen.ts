@@ -19,5 +19,30 @@ export function likelyScreen(pathname: string): ScreenFile | undefined {
 /** The file of the export that has {@link ScreenFiles}. Hosts do not serve it, since its name begins with a dot. */
 export const SCREEN_FILES = '.screen-files.json';
 
-/** The paths of the files that each screen needs, those that the page itself names first. */
-export type ScreenFiles = Record<ScreenFile, string[]>;
+/** The paths of the export's files that a page needs first, so that a host can name them with the page. Data is in the default language. */
+export interface ScreenFiles {
+  /** What the page itself names. */
+  page: string[];
+  /** The code of pages for guests, and their texts. */
+  guest: string[];
+  /** What every page of signed-in users needs beside its screen: code, texts and the manifest. */
+  app: string[];
+  /** The code of each screen. */
+  screens: Record<ScreenFile, string[]>;
+  /** The data of a path, by its bundle key. */
+  bundles: Record<string, string>;
+  /** What checks the input of a form, by the form's path. */
+  validators: Record<string, string>;
+}
+
+/**
+ * The files that a path's page needs, those first that others wait for. Undefined where the path has no screen.
+ * @param isBare whether the path is one of those for guests alone
+ */
+export function filesAt(files: ScreenFiles, pathname: string, isBare: boolean): string[] | undefined {
+  const { page, guest, app, screens, bundles, validators } = files;
+  if (isBare) return [...page, ...guest];
+  const screen = likelyScreen(pathname);
+  const data = [bundles[bundleKeyOf(pathname)], validators[pathname]].filter((path) => path !== undefined);
+  return screen && [...new Set([...page, ...data, ...app, ...screens[screen]])];
+}

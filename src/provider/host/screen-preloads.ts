@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ownPageAt } from '../../contract/access/own-pages.ts';
-import { likelyScreen, SCREEN_FILES, type ScreenFiles } from '../../contract/file/likely-screen.ts';
+import { BARE_PATHS, ownPageAt } from '../../contract/access/own-pages.ts';
+import { filesAt, SCREEN_FILES, type ScreenFiles } from '../../contract/file/likely-screen.ts';
 
 /**
  * What a page of the console has a browser load before its script asks for it, as a `Link` header (RFC 8288; `preload` and `modulepreload` of
- * HTML). A screen's code then comes one round trip earlier. Pages that guests see have none, since guests don't need that code.
+ * HTML). Its code and data then come one round trip earlier. Of the console's own pages only those for guests have one: the others redirect guests.
  *
  * @param folder of the export; one that does not tell its files has no such headers
  * @returns the header for a path; undefined where there is none
@@ -15,8 +15,9 @@ export function screenPreloads(folder: string): (path: string) => string | undef
   if (!existsSync(file)) return () => undefined;
   const files = JSON.parse(readFileSync(file, 'utf8')) as ScreenFiles;
   return (path) => {
-    const screen = ownPageAt(path) === undefined ? likelyScreen(path) : undefined;
-    return screen && files[screen].map(linkOf).join(', ');
+    const isBare = BARE_PATHS.some((bare) => bare === path);
+    if (!isBare && ownPageAt(path) !== undefined) return undefined;
+    return filesAt(files, path, isBare)?.map(linkOf).join(', ');
   };
 }
 

@@ -31,11 +31,14 @@ beforeEach(async () => {
 
 afterEach(() => rm(folder, { recursive: true }));
 
-it('the page of a screen names what it loads next, for those who are signed in', async () => {
+it('the page of a screen, or for guests, names what it loads next', async () => {
   const dist = join(folder, 'dist');
   await writeFile(
     join(dist, SCREEN_FILES),
-    JSON.stringify({ list: ['/config.json', '/assets/list-1.js', '/assets/list-2.css'] }),
+    JSON.stringify({
+      ...{ page: ['/config.json'], guest: ['/assets/guest-1.js'], app: [], bundles: {}, validators: {} },
+      screens: { list: ['/assets/list-1.js', '/assets/list-2.css'] },
+    }),
   );
   serve = serveFolder(dist, () => ({}), screenPreloads(dist));
   const linkAt = async (path: string) => (await get(path, html)).headers.get('Link');
@@ -46,8 +49,11 @@ it('the page of a screen names what it loads next, for those who are signed in',
       '</assets/list-2.css>; rel=preload; as=style; crossorigin',
     ].join(', '),
   );
-  for (const path of ['/', '/login', '/registration', '/calculator', '/profile', '/status'])
-    expect(await linkAt(path)).toBeNull();
+  for (const path of ['/login', '/registration'])
+    expect(await linkAt(path)).toBe(
+      '</config.json>; rel=preload; as=fetch; crossorigin, </assets/guest-1.js>; rel=modulepreload; crossorigin',
+    );
+  for (const path of ['/', '/calculator', '/profile', '/status']) expect(await linkAt(path)).toBeNull();
   expect((await get(`/${SCREEN_FILES}`)).status).toBe(404);
 });
 

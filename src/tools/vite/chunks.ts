@@ -29,8 +29,14 @@ const MANTINE_LIBRARIES =
 const DIALOG = /src[\\/]console[\\/]ui[\\/]dialogs[\\/]dialog\./;
 const FORM_DIALOG = /src[\\/]console[\\/]engine[\\/]screens[\\/]create-dialog\./;
 
-/** Small modules that forms, or what keeps the console, share with pages of guests. The rest of those is not needed with them. */
-const BY_ITSELF = /src[\\/]console[\\/](ui[\\/]file-drop|api[\\/]start-worker)/;
+/**
+ * Small modules that forms, or an account's pages, share with pages of guests. A file of its own for each would cost a request, which on a slow
+ * line takes longer than its few hundred bytes on every page.
+ */
+const SMALL =
+  /src[\\/](contract[\\/]values[\\/]password\.|console[\\/](ui[\\/](file-drop|password-rules)|pages[\\/]authentication[\\/]providers)\.)/;
+/** What keeps the console shares this with a page of guests. */
+const BY_ITSELF = /src[\\/]console[\\/]api[\\/]start-worker/;
 
 /** All modules that draw charts. A part in the chunk that requests a chart would have to load before its own chunk. */
 const CHARTS =
@@ -100,6 +106,7 @@ export function chunkNames(entries: {
     if (DIALOG.test(id)) return 'dialogs';
     if (FORMS_ONLY.test(id)) return 'forms';
     if (REACT.test(id)) return 'react';
+    if (SMALL.test(id)) return 'shared';
     const open = sets.guest.has(id) || sets.bare.has(id);
     if ((MANTINE_SHARED.test(id) && !MANTINE_UNSHARED.test(id)) || (open && sets.app.has(id))) return 'shared';
     // What all bare pages have is needed with the first of them, and small. A file of its own would cost more than it holds.

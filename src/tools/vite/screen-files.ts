@@ -2,17 +2,21 @@ import { resolve } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 import { SCREEN_FILES, type ScreenFile, type ScreenFiles } from '../../contract/file/likely-screen.ts';
 
+const GUEST = resolve('src/console/app/guest.tsx');
 const APP = resolve('src/console/app/app.tsx');
 const SCREENS: Record<ScreenFile, string> = {
   list: resolve('src/console/engine/list/list-screen.tsx'),
   detail: resolve('src/console/engine/detail/detail-screen.tsx'),
   create: resolve('src/console/engine/screens/create-screen.tsx'),
 };
+const BUNDLES = 'bundles/ru/';
+const validatorOf = (type: string): string => resolve(`generated/validators/${type}.js`);
 
+type Output = Rolldown.OutputChunk | Rolldown.OutputAsset;
 type Chunk = Rolldown.OutputChunk & { viteMetadata?: { importedCss: ReadonlySet<string> } };
 
-/** A module's chunk, and all chunks that it imports statically. */
-function chunksOf(module: string, chunks: readonly Chunk[]): Set<Chunk> {
+/** The paths of a module's chunk, of all chunks that it imports statically, and of their styles. */
+function codeOf(module: string, chunks: readonly Chunk[]): string[] {
   const found = new Set<Chunk>();
   const waiting = chunks.filter(({ moduleIds }) => moduleIds.includes(module));
   for (let chunk = waiting.pop(); chunk; chunk = waiting.pop()) {
@@ -21,12 +25,63 @@ function chunksOf(module: string, chunks: readonly Chunk[]): Set<Chunk> {
     const { imports } = chunk;
     waiting.push(...chunks.filter(({ fileName }) => imports.includes(fileName)));
   }
-  return found;
+  return [...found]
+    .flatMap(({ fileName, viteMetadata }) => [fileName, ...(viteMetadata?.importedCss ?? [])])
+    .map((file) => `/${file}`);
 }
 
 /** The files that the page itself names, in its order: they are needed first. */
 function namedBy(html: string): string[] {
   return [...html.matchAll(/"(\/(?:assets\/[^"]+|config\.json))"/g)].flatMap(([, path]) => path ?? []);
+}
+
+/** The JSON that the console loads in its default language, by path below the folder of data. */
+function dataIn(outputs: readonly Output[]): Map<string, Rolldown.OutputAsset> {
+  return new Map(
+    outputs.flatMap((one) => {
+      const [, name] = /^assets\/r-[\w-]+\/(.+)\.json$/.exec(one.fileName) ?? [];
+      return one.type === 'asset' && name ? [[name, one] as const] : [];
+    }),
+  );
+}
+
+/** What the manifest says of each type that matters here. */
+interface Manifest {
+  resources: { name: string; routes: { create?: string[] } }[];
+}
+
+/** The forms' validators, by the paths of forms that are not below a record. */
+function validatorsOf({ resources }: Manifest, chunks: readonly Chunk[]): Record<string, string> {
+  const found: Record<string, string> = {};
+  for (const { name, routes } of resources) {
+    const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId === validatorOf(name));
+    for (const path of routes.create ?? []) if (chunk && !path.includes('{')) found[path] = `/${chunk.fileName}`;
+  }
+  return found;
+}
+
+function screenFilesOf(outputs: readonly Output[]): ScreenFiles {
+  const chunks = outputs.filter((one): one is Chunk => one.type === 'chunk');
+  const data = dataIn(outputs);
+  const pathsOf = (...names: string[]): string[] =>
+    names.flatMap((name) => data.get(name)?.fileName ?? []).map((name) => `/${name}`);
+  const page = outputs.find(({ fileName }) => fileName === 'index.html');
+  const manifest = data.get('manifest.ru');
+  const bundles = [...data].flatMap(([name, { fileName }]) =>
+    name.startsWith(BUNDLES) ? [[name.slice(BUNDLES.length), `/${fileName}`]] : [],
+  );
+  return {
+    page: page?.type === 'asset' ? namedBy(String(page.source)) : [],
+    guest: [...codeOf(GUEST, chunks), ...pathsOf('texts/ru/public')],
+    app: [...codeOf(APP, chunks), ...pathsOf('texts/ru/app', 'manifest.ru')],
+    screens: {
+      list: codeOf(SCREENS.list, chunks),
+      detail: codeOf(SCREENS.detail, chunks),
+      create: codeOf(SCREENS.create, chunks),
+    },
+    bundles: Object.fromEntries(bundles),
+    validators: manifest ? validatorsOf(JSON.parse(String(manifest.source)) as Manifest, chunks) : {},
+  };
 }
 
 /**
@@ -38,19 +93,10 @@ export function screenFiles(): Plugin {
     apply: 'build',
     enforce: 'post',
     generateBundle(_options, bundle) {
-      const chunks = Object.values(bundle).filter((one): one is Chunk => one.type === 'chunk');
-      const page = bundle['index.html'];
-      const first = page?.type === 'asset' ? namedBy(String(page.source)) : [];
-      const filesOf = (module: string): string[] => {
-        const needed = [...chunksOf(APP, chunks), ...chunksOf(module, chunks)];
-        const files = needed.flatMap(({ fileName, viteMetadata }) => [fileName, ...(viteMetadata?.importedCss ?? [])]);
-        return [...new Set([...first, ...files.map((file) => `/${file}`)])];
-      };
-      const found = Object.fromEntries(Object.entries(SCREENS).map(([screen, module]) => [screen, filesOf(module)]));
       this.emitFile({
         type: 'asset',
         fileName: SCREEN_FILES,
-        source: JSON.stringify(found satisfies Partial<ScreenFiles>),
+        source: JSON.stringify(screenFilesOf(Object.values(bundle))),
       });
     },
   };

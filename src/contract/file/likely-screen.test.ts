@@ -19,20 +19,20 @@ it.each([
 const FILES: ScreenFiles = {
   page: ['page.js'],
   guest: ['guest.js'],
-  app: ['app.js', 'page.js'],
+  app: ['app.js', 'page.js', 'texts.json'],
   screens: { list: ['list.js', 'app.js'], detail: ['detail.js'], create: ['form.js'] },
   bundles: { disk: 'disk.json', 'admin~tariff': 'tariff.json' },
   validators: { '/disk/create': 'valid-disk.js' },
 };
 
 it.each([
-  ['/disk', ['page.js', 'disk.json', 'app.js', 'list.js']],
-  ['/disk/7', ['page.js', 'disk.json', 'app.js', 'detail.js']],
-  ['/disk/create', ['page.js', 'disk.json', 'valid-disk.js', 'app.js', 'form.js']],
-  ['/admin/tariff', ['page.js', 'tariff.json', 'app.js', 'list.js']],
-  ['/elsewhere', ['page.js', 'app.js', 'list.js']],
+  ['/disk', ['page.js', 'app.js', 'disk.json', 'texts.json', 'list.js']],
+  ['/disk/7', ['page.js', 'app.js', 'disk.json', 'texts.json', 'detail.js']],
+  ['/disk/create', ['page.js', 'app.js', 'disk.json', 'valid-disk.js', 'texts.json', 'form.js']],
+  ['/admin/tariff', ['page.js', 'app.js', 'tariff.json', 'texts.json', 'list.js']],
+  ['/elsewhere', ['page.js', 'app.js', 'texts.json', 'list.js']],
   ['/', undefined],
-])('the page of %s needs each file once, those first that others wait for', (path, files) => {
+])('the page of %s needs each file once, those first that are large or that others wait for', (path, files) => {
   expect(filesAt(FILES, path, false)).toEqual(files);
 });
 

@@ -21,11 +21,11 @@ export const SCREEN_FILES = '.screen-files.json';
 
 /** The paths of the export's files that a page needs first, so that a host can name them with the page. Data is in the default language. */
 export interface ScreenFiles {
-  /** What the page itself names. */
+  /** What the page itself names, and everything waits for. */
   page: string[];
   /** The code of pages for guests, and their texts. */
   guest: string[];
-  /** What every page of signed-in users needs beside its screen: code, texts and the manifest. */
+  /** What every page of signed-in users needs beside its screen: first the application, which is the largest file, then texts and the manifest. */
   app: string[];
   /** The code of each screen. */
   screens: Record<ScreenFile, string[]>;
@@ -36,13 +36,15 @@ export interface ScreenFiles {
 }
 
 /**
- * The files that a path's page needs, those first that others wait for. Undefined where the path has no screen.
+ * The files that a path's page needs. A browser asks an HTTP/1.1 host for six at a time, so those come first that are large or that others wait
+ * for. Undefined where the path has no screen.
  * @param isBare whether the path is one of those for guests alone
  */
 export function filesAt(files: ScreenFiles, pathname: string, isBare: boolean): string[] | undefined {
   const { page, guest, app, screens, bundles, validators } = files;
   if (isBare) return [...page, ...guest];
   const screen = likelyScreen(pathname);
+  const [application = [], ...others] = app;
   const data = [bundles[bundleKeyOf(pathname)], validators[pathname]].filter((path) => path !== undefined);
-  return screen && [...new Set([...page, ...data, ...app, ...screens[screen]])];
+  return screen && [...new Set([...page, application, ...data, ...others, ...screens[screen]].flat())];
 }

@@ -30,9 +30,12 @@ function codeOf(module: string, chunks: readonly Chunk[]): string[] {
     .map((file) => `/${file}`);
 }
 
-/** The files that the page itself names, in its order: they are needed first. */
+/** What the page itself names and everything waits for. Its smaller files come with the code that imports them. */
+const FIRST = /^\/(config\.json|assets\/(index|react)-.+)$/;
+
 function namedBy(html: string): string[] {
-  return [...html.matchAll(/"(\/(?:assets\/[^"]+|config\.json))"/g)].flatMap(([, path]) => path ?? []);
+  const named = [...html.matchAll(/"(\/(?:assets\/[^"]+|config\.json))"/g)].flatMap(([, path]) => path ?? []);
+  return named.filter((path) => FIRST.test(path));
 }
 
 /** The JSON that the console loads in its default language, by path below the folder of data. */

@@ -197,6 +197,7 @@ if (REAL && steps.some(({ run }) => run === openstack) && whyNot() === undefined
 const total: Count = { passed: 0, failed: 0 };
 const bad: string[] = [];
 const skipped: string[] = [];
+const long: string[] = [];
 for (const { name, run } of steps) {
   const started = Date.now();
   console.log(`\n— ${name}`);
@@ -205,8 +206,10 @@ for (const { name, run } of steps) {
   total.failed += failed;
   if (reason !== undefined) skipped.push(`${name}: ${reason}`);
   if (failed > 0) bad.push(name, ...names.map((each) => `  ${each}`));
+  const seconds = (Date.now() - started) / 1000;
+  if (seconds >= 30) long.push(`${name} ${seconds.toFixed(0)} s`);
   console.log(
-    `— ${name}: ${failed > 0 ? 'FAILED' : reason === undefined ? 'ok' : 'not run'} (${((Date.now() - started) / 1000).toFixed(1)} s)`,
+    `— ${name}: ${failed > 0 ? 'FAILED' : reason === undefined ? 'ok' : 'not run'} (${seconds.toFixed(1)} s)`,
   );
 }
-process.exitCode = writeSummary(CIRCLE, { ...total, names: bad, skipped });
+process.exitCode = writeSummary(CIRCLE, { ...total, names: bad, skipped, long });

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { sumOf } from './summary.ts';
 
 const ran = {
-  test: { passed: 10, failed: 1, names: ['e2e', '  story.test.ts > is told'], skipped: [] },
-  rest: { passed: 5, failed: 0, names: [], skipped: ['OpenStack: Not asked.'] },
+  test: { passed: 10, failed: 1, names: ['e2e', '  story.test.ts > is told'], skipped: [], long: ['stories 160 s'] },
+  rest: { passed: 5, failed: 0, names: [], skipped: ['OpenStack: Not asked.'], long: ['PostgreSQL 300 s'] },
 };
 
 describe('the sum of circles', () => {
@@ -13,6 +13,7 @@ describe('the sum of circles', () => {
       failed: 1,
       names: ['test:', '  e2e', '    story.test.ts > is told'],
       skipped: ['OpenStack: Not asked.'],
+      long: ['stories 160 s', 'PostgreSQL 300 s'],
     });
   });
 

@@ -14,12 +14,15 @@ export interface Summary {
   names: string[];
   /** Steps that were not run, with the reason. */
   skipped: string[];
+  /** Steps that took half a minute or more, with their seconds. */
+  long: string[];
 }
 
 const fileOf = (circle: string): string => `${reportsOf(circle)}/summary.json`;
 
 /** Prints it; the plain count is the last line. Gives back the code to exit with. */
-function print({ passed, failed, names, skipped }: Summary): number {
+function print({ passed, failed, names, skipped, long }: Summary): number {
+  if (long.length > 0) console.log(`\nLong steps: ${long.join(', ')}`);
   if (skipped.length > 0) console.log(`\nNot run:\n${skipped.join('\n')}`);
   if (names.length > 0) console.log(`\nFailed:\n${names.join('\n')}`);
   console.log(`${passed} passed, ${failed} failed`);
@@ -36,18 +39,19 @@ export function writeSummary(circle: string, summary: Summary): number {
 function readSummary(circle: string): Summary {
   const file = fileOf(circle);
   if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')) as Summary;
-  return { passed: 0, failed: 1, names: ['It did not come to its end.'], skipped: [] };
+  return { passed: 0, failed: 1, names: ['It did not come to its end.'], skipped: [], long: [] };
 }
 
 /** The sum of several circles, names under the circle that they are of. */
 export function sumOf(circles: readonly string[], read = readSummary): Summary {
-  const sum: Summary = { passed: 0, failed: 0, names: [], skipped: [] };
+  const sum: Summary = { passed: 0, failed: 0, names: [], skipped: [], long: [] };
   for (const circle of circles) {
-    const { passed, failed, names, skipped } = read(circle);
+    const { passed, failed, names, skipped, long } = read(circle);
     sum.passed += passed;
     sum.failed += failed;
     if (names.length > 0) sum.names.push(`${circle}:`, ...names.map((each) => `  ${each}`));
     sum.skipped.push(...skipped);
+    sum.long.push(...long);
   }
   return sum;
 }

@@ -1,4 +1,4 @@
-import type { SqliteDatabase } from '../provider/store/dialect.ts';
+import type { SqliteDatabase } from '../provider/store/sqlite-dialect.ts';
 
 /** The console's address while the demo is made. */
 export const MADE_AT = 'http://localhost:3000';

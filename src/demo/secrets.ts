@@ -1,7 +1,7 @@
 /** Secrets in a demo's store are its own: none is shared by two installations that came from one snapshot. */
 import type { Doc, ResourceFile } from '../contract/file/resource-file.ts';
 import { generateValue } from '../provider/crypto/generate.ts';
-import type { SqliteDatabase } from '../provider/store/dialect.ts';
+import type { SqliteDatabase } from '../provider/store/sqlite-dialect.ts';
 
 /** The databases of a demo. */
 interface DemoDatabases {

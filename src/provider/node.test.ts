@@ -11,8 +11,8 @@ import { HOUR_MS, hourOf } from './billing/schedule.ts';
 import { addUncharged } from './billing/testing.ts';
 import { takeDataFolder } from './host/data-folder.ts';
 import { type RunningServer, type ServerOptions, startServer } from './node.ts';
-import { sqliteDialect } from './store/dialect.ts';
 import { openDatabase } from './store/migrations/open-database.ts';
+import { sqliteDialect } from './store/sqlite-dialect.ts';
 
 const credentials = { login: 'customer@demo.kz', password: 'Demo-Cloud-2026' };
 let root: string;

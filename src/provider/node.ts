@@ -47,7 +47,7 @@ import type { ObjectStore } from './ports/object-store.ts';
 import { SteadyClock } from './ports/steady-clock.ts';
 import { DEFAULT_CONFIG, type IssuerSecrets, type ProviderConfig, type ProviderDeps } from './server/deps.ts';
 import type { Db } from './store/database.ts';
-import { databaseTime } from './store/dialect.ts';
+import { databaseTime } from './store/postgres-dialect.ts';
 
 /** The options of a provider on this machine. */
 export interface ServerOptions extends ListenAddress {

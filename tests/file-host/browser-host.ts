@@ -8,8 +8,8 @@ import { createTables, type ObjectTables } from '../../src/provider/cloud/simula
 import { SimulatedObjectStore } from '../../src/provider/cloud/simulated/object-store/simulated-object-store.ts';
 import type { TestHost } from '../../src/provider/host/testing.ts';
 import type { Clock } from '../../src/provider/ports/clock.ts';
-import { sqliteDialect } from '../../src/provider/store/dialect.ts';
 import { openDatabase } from '../../src/provider/store/migrations/open-database.ts';
+import { sqliteDialect } from '../../src/provider/store/sqlite-dialect.ts';
 
 let Driver: ReturnType<typeof memoryDriver> | undefined;
 

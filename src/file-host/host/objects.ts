@@ -3,7 +3,7 @@ import { createTables, type ObjectTables } from '../../provider/cloud/simulated/
 import { SimulatedObjectStore } from '../../provider/cloud/simulated/object-store/simulated-object-store.ts';
 import type { Clock } from '../../provider/ports/clock.ts';
 import type { ObjectStore } from '../../provider/ports/object-store.ts';
-import { type SqliteDriverClass, sqliteDialect } from '../../provider/store/dialect.ts';
+import { type SqliteDriverClass, sqliteDialect } from '../../provider/store/sqlite-dialect.ts';
 import { OBJECTS_PATH } from '../wire.ts';
 import { originBlobs } from './blobs.ts';
 

@@ -6,7 +6,7 @@ import sqlite3InitModule, {
   type Sqlite3Static,
   type SqlValue,
 } from '@sqlite.org/sqlite-wasm';
-import type { SqliteDatabase, SqliteDriverClass, SqliteStatement } from '../../provider/store/dialect.ts';
+import type { SqliteDatabase, SqliteDriverClass, SqliteStatement } from '../../provider/store/sqlite-dialect.ts';
 
 /** The folder of the databases' files. */
 const FOLDER = '/databases';

@@ -1,7 +1,7 @@
 import type { CloudProject } from '../cloud/cloud-projects.ts';
 import type { Engine } from '../engine/core/operation.ts';
 import type { Tx } from '../store/database.ts';
-import { isAmong } from '../store/dialect.ts';
+import { isAmong } from '../store/expressions.ts';
 import { transact } from '../store/transact.ts';
 
 /** For how long a list of the cloud's projects counts as new, in milliseconds. */

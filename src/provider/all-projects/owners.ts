@@ -3,7 +3,7 @@ import { CUSTOMER_FIELD, PROJECT_FIELD } from '../../contract/file/all-projects.
 import type { Doc, ResourceFile } from '../../contract/file/resource-file.ts';
 import { badQuery } from '../engine/records/list.ts';
 import type { Db, Tx } from '../store/database.ts';
-import { isAmong } from '../store/dialect.ts';
+import { isAmong } from '../store/expressions.ts';
 import type { ListQuery, OwnerSort, RecordRow } from '../store/records.ts';
 
 /** Whose a project is: its name, and the user who pays for it, with their full name or login. */

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { newId } from '../crypto/new-id.ts';
+import { newId } from '../crypto/generate.ts';
 import type { Locale } from '../http/locale.ts';
 import { message } from '../http/messages.ts';
 import type { UsedApiToken } from '../identity/session.ts';

@@ -1,5 +1,5 @@
 import type { Db, Tx } from '../store/database.ts';
-import { isShared, tryLock } from '../store/dialect.ts';
+import { isShared, tryLock } from '../store/postgres-dialect.ts';
 import type { JournalSealTable, JournalUnsealedTable } from '../store/schema.ts';
 import { transact } from '../store/transact.ts';
 import { contentOf, hashOf, headOf } from './chain.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { type Call, parseCall, type ResourceFile } from '../../contract/file/resource-file.ts';
 import { revealsSecret } from '../../contract/file/secrets.ts';
 import type { Db } from '../store/database.ts';
-import { isShared } from '../store/dialect.ts';
+import { isShared } from '../store/postgres-dialect.ts';
 import { READ_CALLS, WRITTEN_CALLS } from './written-calls.ts';
 
 /** A call that was answered. */

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { monthStart, nextMonth } from '../../contract/values/dates.ts';
 import type { Tx } from '../store/database.ts';
-import { isShared } from '../store/dialect.ts';
+import { isShared } from '../store/postgres-dialect.ts';
 import { CHARGE_KINDS, CORRECTION_KINDS } from './ledger.ts';
 
 /** The number of payers that one transaction freezes. */

@@ -1,5 +1,5 @@
 import { tiynToText } from '../../contract/money/money.ts';
-import { newId } from '../crypto/new-id.ts';
+import { newId } from '../crypto/generate.ts';
 import type { Db, Tx } from '../store/database.ts';
 import { addedBy, type MoneyKind, type MoneyParts, NO_MONEY, sumOfKinds, takenBy } from './money-kinds.ts';
 import { accountingTime } from './months.ts';

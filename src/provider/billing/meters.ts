@@ -1,5 +1,5 @@
 import type { PricedQuantity } from '../../contract/money/price.ts';
-import { newId } from '../crypto/new-id.ts';
+import { newId } from '../crypto/generate.ts';
 import type { Tx } from '../store/database.ts';
 import type { MeterTable } from '../store/schema.ts';
 import { earlierUntil, secondsOf } from './count.ts';

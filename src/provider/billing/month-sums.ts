@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { monthOf, monthStart, nextMonth } from '../../contract/values/dates.ts';
 import type { Db, Tx } from '../store/database.ts';
-import { businessDay } from '../store/dialect.ts';
+import { businessDay } from '../store/expressions.ts';
 import { CHARGE_KINDS, CORRECTION_KINDS } from './ledger.ts';
 
 /** What happened in a month, for all payers together, in tiyn. */

@@ -6,7 +6,7 @@ import { BUSINESS_OFFSET } from '../../contract/values/dates.ts';
 import { sellerOf } from '../companies/seller.ts';
 import { vatRates } from '../companies/vat.ts';
 import type { Db, Tx } from '../store/database.ts';
-import { isAmong } from '../store/dialect.ts';
+import { isAmong } from '../store/expressions.ts';
 import { getRecords, listRecords, type RecordRow } from '../store/records.ts';
 import type { PricesFrom } from './cost.ts';
 import { billingSettings } from './settings.ts';

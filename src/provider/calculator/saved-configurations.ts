@@ -1,7 +1,7 @@
 import type { SharedConfiguration } from '../../contract/calculator/configuration.ts';
 import { newSecret, sha256 } from '../crypto/secrets.ts';
 import type { Tx } from '../store/database.ts';
-import { lock } from '../store/dialect.ts';
+import { lock } from '../store/postgres-dialect.ts';
 
 /** The number of bytes of an id: enough to make guessing infeasible. */
 const ID_BYTES = 16;

@@ -7,7 +7,7 @@ import { sha256 } from '../crypto/secrets.ts';
 import type { Engine } from '../engine/core/operation.ts';
 import { declaredLines } from '../quotas/quota-types.ts';
 import type { AppEnv, ProviderApp } from '../server/deps.ts';
-import { dataStamp } from '../store/dialect.ts';
+import { dataStamp } from '../store/stamps.ts';
 import { switchedOff } from '../variants/switched-off.ts';
 import { readCatalogues } from './catalogues.ts';
 

@@ -18,7 +18,7 @@ import { restartTrials } from '../billing/trials.ts';
 import { scheduleRemeter } from '../engine/upkeep/remeter.ts';
 import { getProject } from '../identity/projects.ts';
 import type { Db, Tx } from '../store/database.ts';
-import { isAmong } from '../store/dialect.ts';
+import { isAmong } from '../store/expressions.ts';
 import type { MeterTable } from '../store/schema.ts';
 import { transact } from '../store/transact.ts';
 import { cancelWork, findWork, schedule } from '../work/work.ts';

@@ -3,7 +3,7 @@ import { addExpenses } from '../billing/expenses.ts';
 import { chargeKey, refundsOf } from '../billing/schedule.ts';
 import { takeFromTrial } from '../billing/trials.ts';
 import type { Tx } from '../store/database.ts';
-import { isAmong } from '../store/dialect.ts';
+import { isAmong } from '../store/expressions.ts';
 import type { Schema } from '../store/schema.ts';
 
 /** The number of records that one transaction takes back. */

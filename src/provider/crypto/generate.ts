@@ -1,5 +1,5 @@
+import { v7 } from 'uuid';
 import type { Field } from '../../contract/file/resource-file.ts';
-import { newId } from './new-id.ts';
 
 type Generated = NonNullable<Field['x-generate']>;
 
@@ -33,8 +33,16 @@ function mac(): string {
   return ['fa', '16', '3e', ...Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0'))].join(':');
 }
 
+/**
+ * The id of a new row: a UUID of version 7 (RFC 9562, 5.7), which sorts after all earlier ones of this process. Rows made at one time are
+ * neighbours in every index, so that storing them together writes few pages. Who knows an id can guess others: it is never a secret.
+ */
+export function newId(): string {
+  return v7();
+}
+
 const MAKERS: Record<Generated, () => string> = {
-  uuid: () => newId(),
+  uuid: newId,
   accessKey: () => randomText(UPPER + DIGITS, 20),
   secretKey: () => randomText(ALL, 40),
   password,

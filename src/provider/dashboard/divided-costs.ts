@@ -15,7 +15,7 @@ import { hourOf, nextCharge } from '../billing/schedule.ts';
 import { badQuery } from '../engine/records/list.ts';
 import { type Period, periodOf } from '../reports/period.ts';
 import type { Db } from '../store/database.ts';
-import { isAmong } from '../store/dialect.ts';
+import { isAmong } from '../store/expressions.ts';
 
 /** What is asked for. Projects are those that the user may see, by id. */
 export interface Wanted {

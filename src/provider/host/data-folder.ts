@@ -1,8 +1,8 @@
 import { accessSync, constants, existsSync, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import Database from 'libsql';
-import { sqliteDialect } from '../store/dialect.ts';
 import { openDatabase } from '../store/migrations/open-database.ts';
+import { sqliteDialect } from '../store/sqlite-dialect.ts';
 import { reasonOf, StartError } from './start-error.ts';
 import type { StorePlace } from './store-place.ts';
 

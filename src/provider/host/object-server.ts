@@ -9,7 +9,7 @@ import {
   SimulatedObjectStore,
   type SimulatedStoreOptions,
 } from '../cloud/simulated/object-store/simulated-object-store.ts';
-import { sqliteDialect } from '../store/dialect.ts';
+import { sqliteDialect } from '../store/sqlite-dialect.ts';
 import { folderBlobs } from './folder-blobs.ts';
 import { limitHeadersOnly } from './listen.ts';
 

@@ -3,8 +3,9 @@ import { join, resolve } from 'node:path';
 import { Kysely } from 'kysely';
 import Database from 'libsql';
 import type { Db } from '../store/database.ts';
-import { postgresDialect, sqliteDialect } from '../store/dialect.ts';
+import { postgresDialect } from '../store/postgres-dialect.ts';
 import type { Schema } from '../store/schema.ts';
+import { sqliteDialect } from '../store/sqlite-dialect.ts';
 import { reasonOf, StartError } from './start-error.ts';
 
 /** Where a provider has its state. */

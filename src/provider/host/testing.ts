@@ -7,7 +7,7 @@ import { createTables, type ObjectTables } from '../cloud/simulated/object-store
 import { SimulatedObjectStore } from '../cloud/simulated/object-store/simulated-object-store.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { ProviderDeps } from '../server/deps.ts';
-import { sqliteDialect } from '../store/dialect.ts';
+import { sqliteDialect } from '../store/sqlite-dialect.ts';
 import { openTestDatabase } from '../store/testing.ts';
 import { folderBlobs } from './folder-blobs.ts';
 import { issuerFetch } from './issuer-fetch.ts';

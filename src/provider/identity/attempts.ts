@@ -2,8 +2,8 @@ import ipaddr from 'ipaddr.js';
 import { sha256 } from '../crypto/secrets.ts';
 import { ApiError } from '../http/errors.ts';
 import type { Db, Tx } from '../store/database.ts';
-import { lock } from '../store/dialect.ts';
 import { foldText } from '../store/fold.ts';
+import { lock } from '../store/postgres-dialect.ts';
 import { transact } from '../store/transact.ts';
 
 /** The limits of failed sign-ins in a window. */

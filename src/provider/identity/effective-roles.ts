@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../store/database.ts';
-import { jsonArrayOf } from '../store/dialect.ts';
+import { jsonArrayOf } from '../store/expressions.ts';
 
 /**
  * A role in a project: owners do everything, members everything but change members, readers only read. A custom role is one that the owners

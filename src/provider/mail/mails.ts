@@ -1,4 +1,4 @@
-import { newId } from '../crypto/new-id.ts';
+import { newId } from '../crypto/generate.ts';
 import type { Attachment, StoredLetter } from '../ports/mailer.ts';
 import type { Db, Tx } from '../store/database.ts';
 import { schedule } from '../work/work.ts';

@@ -4,7 +4,8 @@ import { holding, type Identity } from '../identity/tokens.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Log } from '../ports/log.ts';
 import type { Db } from '../store/database.ts';
-import { dataStamp, isAmong } from '../store/dialect.ts';
+import { isAmong } from '../store/expressions.ts';
+import { dataStamp } from '../store/stamps.ts';
 import { type Notification, readSince } from './notifications.ts';
 
 /**

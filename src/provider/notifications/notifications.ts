@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { newId } from '../crypto/new-id.ts';
+import { newId } from '../crypto/generate.ts';
 import { type NoticeKind, wantsNotice } from '../identity/notice-choices.ts';
 import type { Db, Tx } from '../store/database.ts';
-import { isAmong } from '../store/dialect.ts';
+import { isAmong } from '../store/expressions.ts';
 import type { NotificationTable } from '../store/tables/messages.ts';
 
 /** The subject of a notification (spec section 3). */

@@ -4,7 +4,7 @@ import { newSecret, sha256 } from '../crypto/secrets.ts';
 import { ApiError } from '../http/errors.ts';
 import type { PaymentOutcome, ShownPayment } from '../server/merchant.ts';
 import type { Db, Tx } from '../store/database.ts';
-import type { NamedLock } from '../store/dialect.ts';
+import type { NamedLock } from '../store/postgres-dialect.ts';
 import type { PaymentTable } from '../store/schema.ts';
 import type { Brands } from '../variants/brand.ts';
 import { cancelWork, schedule } from '../work/work.ts';

@@ -6,8 +6,8 @@ import { type AuditActor, noteEvent } from '../audit/audit.ts';
 import { book } from '../billing/ledger.ts';
 import { EVERYBODY } from '../engine/core/locks.ts';
 import type { Db, Tx } from '../store/database.ts';
-import { lock } from '../store/dialect.ts';
 import { foldText } from '../store/fold.ts';
+import { lock } from '../store/postgres-dialect.ts';
 import { getRecord, type RecordRow, updateValue } from '../store/records.ts';
 import { requireLock } from '../store/transact.ts';
 

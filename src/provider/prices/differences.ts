@@ -7,7 +7,7 @@ import { unitsASecond } from '../billing/cost.ts';
 import type { Pricing } from '../billing/price-lists.ts';
 import { linesOf, type PriceFacts } from '../billing/timeline.ts';
 import type { Db, Tx } from '../store/database.ts';
-import { isAmong } from '../store/dialect.ts';
+import { isAmong } from '../store/expressions.ts';
 
 /** A project's monthly cost before and after, in tiyn. */
 export interface Difference {

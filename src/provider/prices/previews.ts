@@ -12,7 +12,7 @@ import { getProject } from '../identity/projects.ts';
 import { declaredLines } from '../quotas/quota-types.ts';
 import type { AppEnv, ProviderApp, ProviderDeps } from '../server/deps.ts';
 import type { Db } from '../store/database.ts';
-import { isAmong } from '../store/dialect.ts';
+import { isAmong } from '../store/expressions.ts';
 import { getRecords, type RecordRow } from '../store/records.ts';
 import { type Difference, differencesBy, type PriceChange } from './differences.ts';
 import { serviceOfKey } from './labels.ts';

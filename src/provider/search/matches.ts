@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Scope } from '../store/conditions.ts';
 import type { Db } from '../store/database.ts';
-import { contains, jsonArrayOf } from '../store/dialect.ts';
+import { contains, jsonArrayOf } from '../store/expressions.ts';
 import { foldText } from '../store/fold.ts';
 import { NO_NUMBER } from '../store/key-rows.ts';
 

@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { ResourceFile } from '../../contract/file/resource-file.ts';
 import type { RecordSource } from '../engine/core/operation.ts';
-import { isAmong } from '../store/dialect.ts';
+import { isAmong } from '../store/expressions.ts';
 import { foldText } from '../store/fold.ts';
 import { eventsSource, journalSource, typesSource } from './audit.ts';
 import { consequencesOf } from './audit-labels.ts';

@@ -9,7 +9,7 @@ import { badQuery } from '../engine/records/list.ts';
 import { sourceRow } from '../engine/records/sources.ts';
 import type { RecordFilter } from '../store/conditions.ts';
 import type { Db, Tx } from '../store/database.ts';
-import { isAmong } from '../store/dialect.ts';
+import { isAmong } from '../store/expressions.ts';
 import type { ListQuery } from '../store/records.ts';
 import { NotFilterable } from '../store/table-list.ts';
 import type { AddressAssignmentTable } from '../store/tables/addresses.ts';

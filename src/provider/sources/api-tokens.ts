@@ -9,7 +9,7 @@ import { sourceRow } from '../engine/records/sources.ts';
 import { ApiError } from '../http/errors.ts';
 import { EXPIRING_DAYS, tokenEnd } from '../identity/token-end.ts';
 import { tokenLetter } from '../mail/token-letters.ts';
-import { isAmong } from '../store/dialect.ts';
+import { isAmong } from '../store/expressions.ts';
 import { foldText } from '../store/fold.ts';
 import type { ApiTokenTable } from '../store/schema.ts';
 import { type ListedTable, listTable, tableRow } from '../store/table-list.ts';

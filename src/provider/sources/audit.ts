@@ -5,7 +5,7 @@ import { listDocs } from '../engine/records/doc-list.ts';
 import { sourceRow } from '../engine/records/sources.ts';
 import type { RecordFilter } from '../store/conditions.ts';
 import type { Db, Tx } from '../store/database.ts';
-import { isAmong } from '../store/dialect.ts';
+import { isAmong } from '../store/expressions.ts';
 import { foldText } from '../store/fold.ts';
 import type { ListQuery } from '../store/records.ts';
 import { NotFilterable } from '../store/table-list.ts';

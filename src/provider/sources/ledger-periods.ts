@@ -6,7 +6,7 @@ import { dayStart, monthStart, nextMonth } from '../../contract/values/dates.ts'
 import { CHARGE_KINDS, CORRECTION_KINDS } from '../billing/ledger.ts';
 import { balancesBefore } from '../billing/running-balance.ts';
 import type { Db, Tx } from '../store/database.ts';
-import { businessDay } from '../store/dialect.ts';
+import { businessDay } from '../store/expressions.ts';
 import type { RecordFilter } from '../store/records.ts';
 import type { ListedTable } from '../store/table-list.ts';
 

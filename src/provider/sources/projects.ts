@@ -8,7 +8,7 @@ import { administered, calledBy } from '../identity/administered.ts';
 import { refuseMixedPayment, setPaymentType } from '../identity/payment-type.ts';
 import { insertProject, type Project, setMember } from '../identity/projects.ts';
 import { letterTo } from '../mail/letters.ts';
-import { isAmong } from '../store/dialect.ts';
+import { isAmong } from '../store/expressions.ts';
 import { foldText } from '../store/fold.ts';
 import type { RecordRow } from '../store/records.ts';
 import { type ListedTable, listTable } from '../store/table-list.ts';

@@ -12,7 +12,7 @@ import { serviceKey, serviceOfKey } from '../prices/labels.ts';
 import { isNoticeSent } from '../prices/notice-schedule.ts';
 import { plannedTerms } from '../prices/own-prices.ts';
 import type { Db, Tx } from '../store/database.ts';
-import { isAmong } from '../store/dialect.ts';
+import { isAmong } from '../store/expressions.ts';
 
 /** The past, current and future prices of each service, and every planned price, also those that are replaced before they apply. */
 async function prices(reading: Reading): Promise<StoredOf<'service-price'>[]> {

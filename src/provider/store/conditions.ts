@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db, Tx } from './database.ts';
-import { contains, isAmong, recordType } from './dialect.ts';
+import { contains, isAmong, recordType } from './expressions.ts';
 import { foldText } from './fold.ts';
 import { NO_NUMBER } from './key-rows.ts';
 

@@ -1,6 +1,6 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db, Tx } from './database.ts';
-import { contains } from './dialect.ts';
+import { contains } from './expressions.ts';
 import { foldText } from './fold.ts';
 import type { FirstFound } from './record-list.ts';
 

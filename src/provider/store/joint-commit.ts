@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from './database.ts';
-import { isShared, type NamedLock } from './dialect.ts';
 import { letOthersGoOn } from './pause.ts';
+import { isShared, type NamedLock } from './postgres-dialect.ts';
 import { transact } from './transact.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { type Condition, idsPassing, inScope, recordsInScope, type Scope } from './conditions.ts';
 import type { Db, Tx } from './database.ts';
-import { isOneOf, notByIndex } from './dialect.ts';
+import { isOneOf, notByIndex } from './expressions.ts';
 import { edgesFor } from './key-rows.ts';
 
 /** The sort order of a list. A record without the field comes last in both directions. */

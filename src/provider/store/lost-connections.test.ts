@@ -3,8 +3,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { WatchedPool } from '../host/postgres-pool.ts';
 import { behindProxy, type TcpProxy } from '../host/testing-proxy.ts';
 import type { Db } from './database.ts';
-import { postgresDialect } from './dialect.ts';
 import { storeFault } from './faults.ts';
+import { postgresDialect } from './postgres-dialect.ts';
 import type { Schema } from './schema.ts';
 import { transact } from './transact.ts';
 

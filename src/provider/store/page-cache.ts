@@ -1,6 +1,6 @@
 import type { Db, Tx } from './database.ts';
-import { dataStamp } from './dialect.ts';
 import type { Listed } from './list-plan.ts';
+import { dataStamp } from './stamps.ts';
 
 /** Longer pages and longer queries are not cached, so that the cache stays small. */
 const MOST_IDS = 200;

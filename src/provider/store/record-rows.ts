@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from './database.ts';
-import { isAmong, recordType } from './dialect.ts';
+import { isAmong, recordType } from './expressions.ts';
 import type { ResourceTable } from './schema.ts';
 
 /** The records that a transaction has read, by type and id. */

@@ -1,5 +1,5 @@
 import type { Tx } from './database.ts';
-import { recordType } from './dialect.ts';
+import { recordType } from './expressions.ts';
 import { keyRows, type RecordKey } from './key-rows.ts';
 import { forgetRead, keepWritten, type RecordRow, toTable } from './record-rows.ts';
 import type { ResourceKeyTable } from './schema.ts';

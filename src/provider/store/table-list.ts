@@ -1,7 +1,7 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { RecordFilter } from './conditions.ts';
 import type { Db, Tx } from './database.ts';
-import { isAmong } from './dialect.ts';
+import { isAmong } from './expressions.ts';
 import { firstFound, searchTest, whereOf } from './first-found.ts';
 import type { ListQuery } from './record-list.ts';
 

@@ -3,9 +3,10 @@ import Database from 'libsql';
 import { Client } from 'pg';
 import { WatchedPool } from '../host/postgres-pool.ts';
 import type { Db } from './database.ts';
-import { postgresDialect, sqliteDialect } from './dialect.ts';
 import { openDatabase } from './migrations/open-database.ts';
+import { postgresDialect } from './postgres-dialect.ts';
 import type { Schema } from './schema.ts';
+import { sqliteDialect } from './sqlite-dialect.ts';
 
 /** The template database, whose tables the test databases copy. */
 export const TEMPLATE = 'provider_template';

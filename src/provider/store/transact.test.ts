@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Db, Tx } from './database.ts';
-import { isShared, lock } from './dialect.ts';
 import { storeFault } from './faults.ts';
+import { isShared, lock } from './postgres-dialect.ts';
 import { openTestDatabase } from './testing.ts';
 import { requireLock, transact } from './transact.ts';
 

@@ -1,6 +1,6 @@
 import type { Db, Tx } from './database.ts';
-import { isRetryable, isShared, lock, type NamedLock } from './dialect.ts';
 import { StoreBusy } from './faults.ts';
+import { isRetryable, isShared, lock, type NamedLock } from './postgres-dialect.ts';
 
 /** The number of retries after a conflict with another transaction. */
 const MAX_RETRIES = 10;

@@ -1,6 +1,6 @@
 import type { FieldOf } from '../../contract/file/records.ts';
 import type { Db, Tx } from '../store/database.ts';
-import { lock } from '../store/dialect.ts';
+import { lock } from '../store/postgres-dialect.ts';
 import type { KeptFile } from './files.ts';
 
 /** Who wrote a message: the author of the request, the staff to the author, or the staff to itself. */

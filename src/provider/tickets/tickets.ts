@@ -5,7 +5,7 @@ import { ApiError } from '../http/errors.ts';
 import type { Locale } from '../http/locale.ts';
 import { type Count, takeCounts, tooMany } from '../identity/attempts.ts';
 import type { Db, Tx } from '../store/database.ts';
-import { lock } from '../store/dialect.ts';
+import { lock } from '../store/postgres-dialect.ts';
 import type { KeptFile } from '../support/files.ts';
 import { tellNew } from '../support/tell.ts';
 import type { Brands } from '../variants/brand.ts';

@@ -1,5 +1,5 @@
 import type { Tx } from '../store/database.ts';
-import { type NamedLock, tryLock } from '../store/dialect.ts';
+import { type NamedLock, tryLock } from '../store/postgres-dialect.ts';
 
 /** A piece of work in progress. */
 export interface ClaimedWork {

@@ -1,5 +1,5 @@
 import type { Db, Tx } from '../store/database.ts';
-import type { NamedLock } from '../store/dialect.ts';
+import type { NamedLock } from '../store/postgres-dialect.ts';
 
 /** Work to be done at a given time. */
 export interface Work {

@@ -1,9 +1,9 @@
 import type { Clock } from '../ports/clock.ts';
 import type { Log } from '../ports/log.ts';
 import type { Db, Tx } from '../store/database.ts';
-import { isShared, type NamedLock } from '../store/dialect.ts';
 import { storeFault } from '../store/faults.ts';
 import { letOthersGoOn } from '../store/pause.ts';
+import { isShared, type NamedLock } from '../store/postgres-dialect.ts';
 import { transact } from '../store/transact.ts';
 import { type ClaimedWork, claimNext } from './claim.ts';
 import { TimeWatch } from './time-watch.ts';

@@ -17,8 +17,8 @@ import { writeSheet } from '../../provider/host/sheet-writer.ts';
 import { folderUploads } from '../../provider/host/uploads.ts';
 import type { Clock } from '../../provider/ports/clock.ts';
 import type { Log } from '../../provider/ports/log.ts';
-import { sqliteDialect } from '../../provider/store/dialect.ts';
 import { openDatabase } from '../../provider/store/migrations/open-database.ts';
+import { sqliteDialect } from '../../provider/store/sqlite-dialect.ts';
 
 /** Where a demo is made, and when its story ends. */
 export interface DemoOptions {

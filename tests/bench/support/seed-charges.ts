@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import Database from 'libsql';
 import { HOUR_MS, hourOf } from '../../../src/provider/billing/schedule.ts';
 import { addUncharged } from '../../../src/provider/billing/testing.ts';
-import { sqliteDialect } from '../../../src/provider/store/dialect.ts';
 import { openDatabase } from '../../../src/provider/store/migrations/open-database.ts';
+import { sqliteDialect } from '../../../src/provider/store/sqlite-dialect.ts';
 
 /** Hours that nobody has charged: those of the demo customer's further projects. */
 export interface MissedHours {

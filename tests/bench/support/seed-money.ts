@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import Database from 'libsql';
-import { sqliteDialect } from '../../../src/provider/store/dialect.ts';
 import { openDatabase } from '../../../src/provider/store/migrations/open-database.ts';
+import { sqliteDialect } from '../../../src/provider/store/sqlite-dialect.ts';
 
 /** How much was charged: meters that run and that have ended in the demo's project, and what clients paid. */
 export interface Money {

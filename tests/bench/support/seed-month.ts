@@ -7,8 +7,8 @@ import { saveCompany } from '../../../src/provider/companies/companies.ts';
 import { SELLER, stateSeller } from '../../../src/provider/companies/testing.ts';
 import { insertUser } from '../../../src/provider/identity/users.ts';
 import type { Db } from '../../../src/provider/store/database.ts';
-import { sqliteDialect } from '../../../src/provider/store/dialect.ts';
 import { openDatabase } from '../../../src/provider/store/migrations/open-database.ts';
+import { sqliteDialect } from '../../../src/provider/store/sqlite-dialect.ts';
 import { transact } from '../../../src/provider/store/transact.ts';
 
 /** Kinds of services that each company has used. */

@@ -10,8 +10,8 @@ import { createProvider } from '../../../src/provider/app.ts';
 import { ALL_FLAGS, signInOther } from '../../../src/provider/engine/testing.ts';
 import { takeEditions } from '../../../src/provider/engine/upkeep/take-editions.ts';
 import { TestClock } from '../../../src/provider/ports/clock.ts';
-import { sqliteDialect } from '../../../src/provider/store/dialect.ts';
 import type { Schema } from '../../../src/provider/store/schema.ts';
+import { sqliteDialect } from '../../../src/provider/store/sqlite-dialect.ts';
 import { createTestProvider, type TestProvider } from '../../../src/provider/testing.ts';
 
 /** A call with its body. */

@@ -1,7 +1,7 @@
 import type { Clock } from '../../ports/clock.ts';
 import type { Log } from '../../ports/log.ts';
 import type { Db, Tx } from '../../store/database.ts';
-import { alone } from '../../store/dialect.ts';
+import { alone } from '../../store/postgres-dialect.ts';
 import { transact } from '../../store/transact.ts';
 import type { StoreMark } from '../cloud.ts';
 import { readProjectMark, writeProjectMark } from './client/project-mark.ts';

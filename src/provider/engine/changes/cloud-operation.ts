@@ -4,8 +4,8 @@ import type { Field, ResourceFile } from '../../../contract/file/resource-file.t
 import type { CloudOperation, CloudRecords, CloudStart } from '../../cloud/cloud.ts';
 import { publishPage } from '../../cloud/console-page.ts';
 import { generateValue } from '../../crypto/generate.ts';
-import { lock } from '../../store/dialect.ts';
 import { keyValues } from '../../store/key-values.ts';
+import { lock } from '../../store/postgres-dialect.ts';
 import type { Operation } from '../core/operation.ts';
 import { allRows, findRow, requireRow } from '../records/rows.ts';
 import { storeChange } from './store-change.ts';

@@ -1,5 +1,5 @@
 import type { ResourceFile } from '../../../contract/file/resource-file.ts';
-import type { NamedLock } from '../../store/dialect.ts';
+import type { NamedLock } from '../../store/postgres-dialect.ts';
 import { requireLock } from '../../store/transact.ts';
 import type { Operation } from './operation.ts';
 

@@ -2,8 +2,8 @@ import type { CloudAnswer, CloudChange, RemoteCloud } from '../../cloud/cloud.ts
 import { ApiError } from '../../http/errors.ts';
 import { readLimits } from '../../quotas/quotas.ts';
 import type { Tx } from '../../store/database.ts';
-import type { NamedLock } from '../../store/dialect.ts';
 import { transactJointly } from '../../store/joint-commit.ts';
+import type { NamedLock } from '../../store/postgres-dialect.ts';
 import { transact } from '../../store/transact.ts';
 import { ApplyRun, DryRun, DryRunEnded, type Execution } from '../core/execution.ts';
 import type { Engine } from '../core/operation.ts';

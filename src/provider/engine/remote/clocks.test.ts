@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { createProvider, type Provider } from '../../app.ts';
 import { FakeRemoteCloud } from '../../cloud/testing.ts';
 import { SteadyClock } from '../../ports/steady-clock.ts';
-import { databaseTime } from '../../store/dialect.ts';
+import { databaseTime } from '../../store/postgres-dialect.ts';
 import { MemoryLog } from '../../testing.ts';
 import { schedule } from '../../work/work.ts';
 import { createResourceTest, type ResourceTest } from '../testing.ts';

@@ -1,7 +1,7 @@
 import type { CloudStep, OrphanedRecord } from '../../cloud/cloud.ts';
 import { ApiError } from '../../http/errors.ts';
 import type { Tx } from '../../store/database.ts';
-import { isShared } from '../../store/dialect.ts';
+import { isShared } from '../../store/postgres-dialect.ts';
 import { transact } from '../../store/transact.ts';
 import type { Engine } from '../core/operation.ts';
 import { leaseName } from './change-count.ts';

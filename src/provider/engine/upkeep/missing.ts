@@ -4,7 +4,7 @@ import { closeMeterEarlier } from '../../billing/meters.ts';
 import { findRemoteId } from '../../cloud/remote-ids.ts';
 import { ApiError } from '../../http/errors.ts';
 import type { Db, Tx } from '../../store/database.ts';
-import type { NamedLock } from '../../store/dialect.ts';
+import type { NamedLock } from '../../store/postgres-dialect.ts';
 import type { RecordRow } from '../../store/records.ts';
 import { transact } from '../../store/transact.ts';
 import { removeRecord } from '../changes/remove.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Doc, ResourceFile } from '../../../contract/file/resource-file.ts';
 import { movedFields, recordMigration } from '../../../contract/history/migrate-record.ts';
 import type { Db, Tx } from '../../store/database.ts';
-import { isShared } from '../../store/dialect.ts';
+import { isShared } from '../../store/postgres-dialect.ts';
 import { getRecord, type RecordRow, updateRecord } from '../../store/records.ts';
 import { transact } from '../../store/transact.ts';
 import { findWork } from '../../work/work.ts';

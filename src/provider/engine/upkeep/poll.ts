@@ -1,7 +1,7 @@
 import { inStage, statusOf, taskOf } from '../../../contract/expression/stages.ts';
 import type { CloudRecord, CloudState } from '../../cloud/cloud.ts';
 import type { Tx } from '../../store/database.ts';
-import { isShared } from '../../store/dialect.ts';
+import { isShared } from '../../store/postgres-dialect.ts';
 import { getRecord, type RecordRow } from '../../store/records.ts';
 import { findWork, schedule } from '../../work/work.ts';
 import type { Rest } from '../../work/worker.ts';

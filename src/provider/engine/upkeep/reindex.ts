@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../store/database.ts';
-import { isShared } from '../../store/dialect.ts';
+import { isShared } from '../../store/postgres-dialect.ts';
 import { getRecord, rewriteKeys } from '../../store/records.ts';
 import { transact } from '../../store/transact.ts';
 import { schedule } from '../../work/work.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createProvider } from '../../app.ts';
 import { FakeRemoteCloud } from '../../cloud/testing.ts';
-import { isShared } from '../../store/dialect.ts';
+import { isShared } from '../../store/postgres-dialect.ts';
 import { createResourceTest } from '../testing.ts';
 
 const DISKS = '/api/openstack/cinder/volumes';

@@ -1,5 +1,5 @@
 import { type Kysely, type Migration, sql } from 'kysely';
-import { textType } from '../dialect.ts';
+import { textType } from '../column-types.ts';
 import { foldText } from '../fold.ts';
 
 type AnyDb = Kysely<unknown>;

@@ -1,5 +1,5 @@
 import { type Kysely, type Migration, sql } from 'kysely';
-import { bytesType, textType } from '../dialect.ts';
+import { bytesType, textType } from '../column-types.ts';
 
 type AnyDb = Kysely<unknown>;
 

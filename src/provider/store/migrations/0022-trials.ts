@@ -1,5 +1,5 @@
 import { type Kysely, type Migration, sql } from 'kysely';
-import { inKeyOrder, textType } from '../dialect.ts';
+import { inKeyOrder, textType } from '../column-types.ts';
 
 type AnyDb = Kysely<unknown>;
 

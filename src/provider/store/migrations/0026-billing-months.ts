@@ -1,5 +1,6 @@
 import { type Kysely, type Migration, sql } from 'kysely';
-import { inKeyOrder, isShared, textType } from '../dialect.ts';
+import { inKeyOrder, textType } from '../column-types.ts';
+import { isShared } from '../postgres-dialect.ts';
 
 type AnyDb = Kysely<unknown>;
 

@@ -1,5 +1,6 @@
 import { type Kysely, type Migration, sql } from 'kysely';
-import { isShared, textType } from '../dialect.ts';
+import { textType } from '../column-types.ts';
+import { isShared } from '../postgres-dialect.ts';
 
 type AnyDb = Kysely<unknown>;
 

@@ -1,5 +1,5 @@
 import { type Kysely, type Migration, sql } from 'kysely';
-import { textType } from '../dialect.ts';
+import { textType } from '../column-types.ts';
 
 type AnyDb = Kysely<unknown>;
 

@@ -1,6 +1,6 @@
 import { type Kysely, type Migration, sql } from 'kysely';
 import { normalizeIp } from '../../../contract/values/ip.ts';
-import { textType } from '../dialect.ts';
+import { textType } from '../column-types.ts';
 
 type AnyDb = Kysely<unknown>;
 

@@ -1,5 +1,5 @@
 import { type Kysely, type Migration, sql } from 'kysely';
-import { textType } from '../dialect.ts';
+import { textType } from '../column-types.ts';
 
 /** Plans that are kept until somebody applies them. */
 export const keptPlans: Migration = {

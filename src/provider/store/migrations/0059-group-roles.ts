@@ -1,5 +1,5 @@
 import { type Kysely, type Migration, sql } from 'kysely';
-import { textType } from '../dialect.ts';
+import { textType } from '../column-types.ts';
 
 /** Custom roles that groups give: one for each group in a project, and several for a member by the groups of an identity provider. */
 export const groupRoles: Migration = {

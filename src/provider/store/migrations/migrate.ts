@@ -1,6 +1,6 @@
 import { type Migration, Migrator } from 'kysely';
 import type { Db } from '../database.ts';
-import { alone } from '../dialect.ts';
+import { alone } from '../postgres-dialect.ts';
 import { accounts } from './0001-accounts.ts';
 import { records } from './0002-records.ts';
 import { measured } from './0003-measured.ts';

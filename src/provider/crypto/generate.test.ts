@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { newId } from './new-id.ts';
+import { newId } from './generate.ts';
 
 it('sorts after all earlier ids of the process', () => {
   const ids = Array.from({ length: 2000 }, newId);

@@ -27,20 +27,34 @@ export interface Scope {
 
 type Test = RawBuilder<SqlBool>;
 
-/** A condition on a record's keys, named `k`. It passes where one of them passes one of the tests. */
+/** A test of a key named `k`, whose number is given as an expression. */
+export type KeyTest = (number: RawBuilder<unknown>) => Test;
+
+/** A condition on a record's keys. It passes where one of them passes one of the tests. */
 export interface Condition {
   fields: string[];
   /** Each test can use an index, which one test for all could not. */
-  anyOf: Test[];
+  anyOf: KeyTest[];
 }
 
+/** A key's number, by whose index keys are found. */
+export const BY_NUMBER = sql.ref('k.num_key');
+/**
+ * A key's number where keys are looked up by their record. No index has the expression: SQLite would prefer a range of numbers to the record's
+ * id, and read all keys in that range for each record.
+ */
+const BY_RECORD = sql`+k.num_key`;
+
 const NOTHING: Test = sql`1 = 0`;
+const NEVER: KeyTest = () => NOTHING;
 
 /** A filter as a condition. An empty list of values matches no record; it is not a missing filter. */
 export function filterCondition(db: Db | Tx, { field, values, from, to }: RecordFilter): Condition {
-  const bounds = rangeTests(from, to);
-  const either = values ? valueTests(db, values) : [sql<SqlBool>`1 = 1`];
-  return { fields: [field], anyOf: either.map((test) => allOf([test, ...bounds])) };
+  const either: KeyTest[] = values ? valueTests(db, values) : [() => sql`1 = 1`];
+  return {
+    fields: [field],
+    anyOf: either.map((test) => (number) => allOf([test(number), ...rangeTests(number, from, to)])),
+  };
 }
 
 /** A search as a condition. `atStart` finds only texts that begin with the search text, by the index. */
@@ -48,9 +62,9 @@ export function searchCondition(db: Db | Tx, { text, fields }: Search, atStart =
   const begin = foldText(text);
   // No text contains the last code point, so this is after all texts with that beginning.
   const behind = `${begin}\u{10ffff}`;
-  const test = atStart
-    ? sql<SqlBool>`k.num_key = ${NO_NUMBER} and k.text_key >= ${begin} and k.text_key < ${behind}`
-    : sql<SqlBool>`${contains(db, sql.ref('k.text_key'), begin)}`;
+  const test: KeyTest = atStart
+    ? (number) => sql`${number} = ${NO_NUMBER} and k.text_key >= ${begin} and k.text_key < ${behind}`
+    : () => sql`${contains(db, sql.ref('k.text_key'), begin)}`;
   return { fields, anyOf: fields.length > 0 ? [test] : [] };
 }
 
@@ -72,8 +86,9 @@ export function recordsInScope(db: Db | Tx, table: string, scope: Scope): Test {
 
 /** A query for the ids of the records that pass a condition, with duplicates. */
 export function idsPassing(scope: Scope, { fields, anyOf }: Condition): RawBuilder<{ id: string }> {
-  const queries = (anyOf.length > 0 ? anyOf : [NOTHING]).map(
-    (test) => sql`select k.id from resource_key k where ${inScope('k', scope)} and ${ofFields(fields)} and ${test}`,
+  const queries = (anyOf.length > 0 ? anyOf : [NEVER]).map(
+    (test) =>
+      sql`select k.id from resource_key k where ${inScope('k', scope)} and ${ofFields(fields)} and ${test(BY_NUMBER)}`,
   );
   return sql`${sql.join(queries, sql` union all `)}`;
 }
@@ -81,7 +96,10 @@ export function idsPassing(scope: Scope, { fields, anyOf }: Condition): RawBuild
 /** Whether the record with an id passes a condition, by a lookup of its keys. */
 export function passes(type: string, id: RawBuilder<unknown>, { fields, anyOf }: Condition): Test {
   if (anyOf.length === 0) return NOTHING;
-  const any = sql.join(anyOf, sql` or `);
+  const any = sql.join(
+    anyOf.map((test) => test(BY_RECORD)),
+    sql` or `,
+  );
   return sql`exists (select 1 from resource_key k where k.type = ${type} and k.id = ${id} and ${ofFields(fields)} and (${any}))`;
 }
 
@@ -91,20 +109,20 @@ function ofFields(fields: string[]): Test {
 }
 
 /** A number is stored with its text, so a numeric filter value can match either. */
-function valueTests(db: Db | Tx, values: string[]): Test[] {
+function valueTests(db: Db | Tx, values: string[]): KeyTest[] {
   const texts = [...new Set(values.map(foldText))];
   if (texts.length === 0) return [];
   const numbers = texts.map(Number).filter((number, index) => String(number) === texts[index]);
-  const asText = sql<SqlBool>`k.num_key = ${NO_NUMBER} and ${isAmong(db, sql.ref('k.text_key'), texts)}`;
-  return numbers.length === 0 ? [asText] : [asText, sql`k.num_key in (${sql.join(numbers)})`];
+  const asText: KeyTest = (number) => sql`${number} = ${NO_NUMBER} and ${isAmong(db, sql.ref('k.text_key'), texts)}`;
+  return numbers.length === 0 ? [asText] : [asText, (number) => sql`${number} in (${sql.join(numbers)})`];
 }
 
-function rangeTests(from: RecordFilter['from'], to: RecordFilter['to']): Test[] {
+function rangeTests(number: RawBuilder<unknown>, from: RecordFilter['from'], to: RecordFilter['to']): Test[] {
   const tests: Test[] = [];
-  if (typeof from === 'number' || typeof to === 'number') tests.push(sql`k.num_key < ${NO_NUMBER}`);
-  if (typeof from === 'string' || typeof to === 'string') tests.push(sql`k.num_key = ${NO_NUMBER}`);
-  if (typeof from === 'number') tests.push(sql`k.num_key >= ${from}`);
-  if (typeof to === 'number') tests.push(sql`k.num_key <= ${to}`);
+  if (typeof from === 'number' || typeof to === 'number') tests.push(sql`${number} < ${NO_NUMBER}`);
+  if (typeof from === 'string' || typeof to === 'string') tests.push(sql`${number} = ${NO_NUMBER}`);
+  if (typeof from === 'number') tests.push(sql`${number} >= ${from}`);
+  if (typeof to === 'number') tests.push(sql`${number} <= ${to}`);
   if (typeof from === 'string') tests.push(sql`k.text_key >= ${foldText(from)}`);
   if (typeof to === 'string') tests.push(sql`k.text_key <= ${foldText(to)}`);
   return tests;

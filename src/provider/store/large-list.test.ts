@@ -1,9 +1,11 @@
+import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { filterCondition, type RecordFilter, searchCondition } from './conditions.ts';
 import type { Db } from './database.ts';
 import { cutList } from './large-list.ts';
 import type { Listed } from './list-plan.ts';
-import { insertRecord } from './records.ts';
+import { isShared } from './postgres-dialect.ts';
+import { insertRecord, insertRecords } from './records.ts';
 import { openTestDatabase } from './testing.ts';
 
 const AT = '2026-11-20T06:00:00.000Z';
@@ -64,5 +66,29 @@ describe('a capped list over all owners', () => {
   it('finds records that begin with a text', async () => {
     expect(await cut([], 0, 'DISK 7')).toEqual({ ids: ['d7'], total: 1 });
     expect(await cut([], 0, '7')).toEqual({ ids: [], total: 0 });
+  });
+});
+
+describe('a capped list of very many records', () => {
+  const MANY = 20_001;
+
+  beforeEach(async () => {
+    const records = Array.from({ length: MANY }, (_, index) => {
+      const owned = { projectId: 'p0', userId: null, shared: false, status: null };
+      const row = { type: 'disk', id: `many${index}`, ...owned, version: 1, doc: {}, createdAt: AT, updatedAt: AT };
+      return { row, keys: [{ field: 'size', value: 100 + index }] };
+    });
+    await db.transaction().execute((tx) => insertRecords(tx, records));
+    // As PostgreSQL does by itself after so many changes, where it is not told otherwise for tests.
+    if (isShared(db)) await sql`analyze resource_key`.execute(db);
+  });
+
+  it('looks up whether a number is in a range by the record, not by the number', async () => {
+    const last = [`many${MANY - 1}`, `many${MANY - 2}`];
+    expect(await cut([{ field: 'size', from: 100 }])).toEqual({ ids: last, total: CAP + 1 });
+    expect(await cut([{ field: 'size', from: 100, to: 50_000 }], 1)).toEqual({
+      ids: [`many${MANY - 3}`, `many${MANY - 4}`],
+      total: CAP + 1,
+    });
   });
 });

@@ -1,5 +1,13 @@
 import { sql } from 'kysely';
-import { filterCondition, inScope, passes, type RecordFilter, type Search, searchCondition } from './conditions.ts';
+import {
+  BY_NUMBER,
+  filterCondition,
+  inScope,
+  passes,
+  type RecordFilter,
+  type Search,
+  searchCondition,
+} from './conditions.ts';
 import type { Db, Tx } from './database.ts';
 import { foldText } from './fold.ts';
 import { cutList, isLarge } from './large-list.ts';
@@ -88,7 +96,7 @@ export async function countBy(
   const others = all(filters.map((filter) => passes(type, sql.ref('c.id'), filterCondition(db, filter))));
   const counted = anyOf.map(
     (test) => sql`select c.value, count(*) as count from (select k.text_key as value, k.id from resource_key k
-      where ${scope} and k.field = ${field} and ${test}) c where ${others} group by c.value`,
+      where ${scope} and k.field = ${field} and ${test(BY_NUMBER)}) c where ${others} group by c.value`,
   );
   const { rows } = await sql<{ value: string; count: number }>`${sql.join(counted, sql` union all `)}`.execute(db);
   const counts = new Map<string, number>();

@@ -29,6 +29,8 @@ export interface Toolbar {
 export function toolbar(start: Start, actions: ToolbarActions): Toolbar {
   const note = element('p', 'demo-note');
   note.role = 'status';
+  // It stays until somebody does something else.
+  for (const event of ['pointerdown', 'keydown']) addEventListener(event, () => note.replaceChildren(), true);
   const back = element('a', 'demo-button', say('leave'));
   back.href = '/';
   // Also for a press with the keyboard, and for a new tab.

@@ -4,6 +4,7 @@ import { referencePath } from '../../../file-host/live/set.ts';
 import { button, element } from '../../../file-host/page/elements.ts';
 import type { Start } from './drafts.ts';
 import { fileChooser } from './file-chooser.ts';
+import { fromDisk } from './from-disk.ts';
 import { say } from './words.ts';
 
 /** What the bar does. */
@@ -11,6 +12,8 @@ export interface ToolbarActions {
   choose(start: Start): void;
   share(): void;
   download(): void;
+  /** Shows the file that is the open one now. */
+  reopen(): void;
   beginAgain(): void;
   /** The path of the demo's page that is open now. */
   place(): string;
@@ -48,6 +51,7 @@ export function toolbar(start: Start, actions: ToolbarActions): Toolbar {
       'demo-group demo-rest',
       reference,
       button('demo-button', say('share'), () => actions.share()),
+      fromDisk(note, () => actions.reopen()),
       button('demo-button', say('download'), () => actions.download()),
       button('demo-button', say('again'), () => actions.beginAgain()),
       back,

@@ -50,6 +50,7 @@ export async function showWorkbench(root: HTMLElement, { link, judging, forget }
     choose: reopened,
     share: () => void share(file.start, current(), bar.note),
     download: () => save(`${nameOf(current())}.json`, current(), bar.note),
+    reopen: () => location.reload(),
     beginAgain: () => void beginAgain(file.start, forget),
     place: () => frame.place(),
   });

@@ -5,7 +5,7 @@ import { layout } from '../new/layout.ts';
 import { judge } from './judge/judge.ts';
 import { SURROUNDINGS } from './judge/sources.ts';
 import { formatted } from './page/download.ts';
-import { nameOfNew } from './page/file-name.ts';
+import { nameOfNew, titleOfNew } from './page/file-name.ts';
 import { camelCase, labelsOf, withAction, withField } from './page/inserting.ts';
 import { missingTexts, withTexts } from './page/missing-texts.ts';
 import { namedFile, slugOf } from './page/naming.ts';
@@ -54,6 +54,13 @@ describe('a new file', () => {
     expect(nameOfNew(FRESH, ['site'])).toBe('new');
     expect(nameOfNew('{}', [])).toBe('new');
     expect(slugOf('1C: Accounting')).toBe('c-accounting');
+  });
+
+  it('is shown by the name that somebody gives it', () => {
+    expect(titleOfNew(FRESH, FRESH, 'en')).toBe('');
+    expect(titleOfNew(FRESH.replace('"en": "Sites"', '"en": "Shops"'), FRESH, 'en')).toBe('Shops');
+    for (const half of ['{ "text": ', '{}', '{ "text": { "names": { "en": " " } } }'])
+      expect(titleOfNew(half, FRESH, 'en')).toBeUndefined();
   });
 });
 

@@ -24,6 +24,8 @@ export interface Toolbar {
   element: HTMLElement;
   /** Says what a press has done. */
   note: HTMLElement;
+  /** Has the bar say what the service of this text is called. */
+  call(text: string): void;
   /** Has the bar lead to the reference page of a type. */
   leadTo(type: string): void;
 }
@@ -41,11 +43,12 @@ export function toolbar(start: Start, actions: ToolbarActions): Toolbar {
   const reference = element('a', 'demo-button', say('reference'));
   reference.target = '_blank';
   reference.hidden = true;
+  const chooser = fileChooser(start, (chosen) => actions.choose(chosen));
   const bar = element(
     'header',
     'demo-bar play-bar',
     element('h1', 'demo-name', say('title')),
-    fileChooser(start, (chosen) => actions.choose(chosen)),
+    chooser.element,
     element(
       'div',
       'demo-group demo-rest',
@@ -62,5 +65,5 @@ export function toolbar(start: Start, actions: ToolbarActions): Toolbar {
     reference.href = referencePath(type, language());
     reference.hidden = false;
   };
-  return { element: bar, note, leadTo };
+  return { element: bar, note, call: chooser.call, leadTo };
 }

@@ -39,6 +39,7 @@ export async function showWorkbench(root: HTMLElement, { link, judging, forget }
   const nameOf = (text: string): string => (file.start === '' ? nameOfNew(text, PRODUCT_NAMES) : file.start);
   const editor = fileEditor(file.text, shared, (text) => {
     keepDraft(file.start, text === original ? undefined : text);
+    bar.call(text);
     goingLive.written(nameOf(text), text);
   });
   const current = () => editor.view.state.doc.toString();
@@ -62,6 +63,7 @@ export async function showWorkbench(root: HTMLElement, { link, judging, forget }
     { link, judging, verdict, shown, judged: (text, isInOrder) => returning.judged(text, isInOrder) },
     live?.id,
   );
+  bar.call(file.text);
   bar.note.textContent = file.note ?? '';
   const keys = element('p', 'play-keys', say('keys'));
   const help = helpers(editor, {

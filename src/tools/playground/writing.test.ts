@@ -110,6 +110,10 @@ describe('what is put into a file', () => {
       primary: true,
     });
     expect(text['action.publish']).toEqual(publish);
+    // It has a status while it goes on, so it is not done yet.
+    expect(text['done.publish']).toMatchObject({ ru: 'Действие «Опубликовать» начато: {{name}}' });
+    const atOnce = parsed(withAction(FRESH, { label: publish, guard: undefined, becomes: undefined, primary: true }));
+    expect(atOnce.text['done.publish']).toMatchObject({ ru: 'Действие «Опубликовать» выполнено: {{name}}' });
   });
 
   it('names the statuses in the reader’s language, also those whose texts all files share', () => {

@@ -18,6 +18,6 @@ export async function signIn(login: Person): Promise<string | undefined> {
 export async function signedInAs(token: string): Promise<Person | undefined> {
   const answer = await fetch('/api/user', { headers: { Authorization: `Bearer ${token}` } });
   if (!answer.ok) return undefined;
-  const { login } = (await answer.json()) as { login?: string };
-  return PEOPLE.find((each) => login === `${each}@demo.kz`);
+  const { email } = (await answer.json()) as { email?: string };
+  return PEOPLE.find((each) => email === `${each}@demo.kz`);
 }

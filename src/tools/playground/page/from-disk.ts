@@ -39,7 +39,7 @@ export function fromDisk(note: HTMLElement, opened: () => void): HTMLElement {
   });
   return element(
     'div',
-    '',
+    'play-disk',
     input,
     button('demo-button', say('openDisk'), () => input.click()),
   );

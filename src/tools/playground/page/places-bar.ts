@@ -18,7 +18,7 @@ const PLACES: readonly (readonly [word: Word, pointer: string])[] = [
 const NUMBERS: Readonly<Record<string, string>> = { '/quotaTypes': 'limit', '/lines': 'price' };
 
 /** The place of the first number of such a part; the part itself where it has none, or the file can't be read. */
-export function numberIn(text: string, part: string): string {
+function numberIn(text: string, part: string): string {
   const number = NUMBERS[part];
   if (number === undefined) return part;
   try {

@@ -51,6 +51,8 @@ test('a service with a price, a quota and an action of its own is written, used,
   const mine = await open(inside.context, '/playground.html');
   await mine.live();
   const { demo, page } = mine;
+  // Whom the page has signed in is marked in the demo's bar.
+  await see(demo.getByRole('button', { name: 'Customer', exact: true })).toHaveAttribute('aria-current', 'true');
 
   await mine.retype('"columns": ["name"', '"columns": ["nmae"');
   await see(page.getByRole('button', { name: /no field "nmae"; did you mean "name"\?/ })).toBeVisible();
@@ -102,6 +104,7 @@ test('a service with a price, a quota and an action of its own is written, used,
   const saved = await mine.download();
   expect(saved.suggestedFilename()).toBe('site.json');
   await see(page.getByText(mine.say('downloaded', { name: 'site.json' }))).toBeVisible();
+  await see(page.getByRole('button', { name: `${mine.say('start')}: Shops` })).toBeVisible();
   const content = readFileSync(await saved.path(), 'utf8');
   const file = JSON.parse(content) as ResourceFile;
   expect(content).toBe(layout(file));

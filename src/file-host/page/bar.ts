@@ -1,10 +1,10 @@
 /** The demo's bar above the console: three people to sign in as, their letters, and a new beginning. */
 
-import { restartSession, storeToken, token } from '../../console/api/token.ts';
+import { onSession, restartSession, storeToken, TOKEN_KEY, token } from '../../console/api/token.ts';
 import { language } from '../../console/i18n/language.ts';
 import { OUTBOX_PATH } from '../../provider/http/api-path.ts';
 import { button, element } from './elements.ts';
-import { PEOPLE, type Person, signIn } from './sign-in.ts';
+import { PEOPLE, type Person, signedInAs, signIn } from './sign-in.ts';
 import { say } from './words.ts';
 import './bar.css';
 
@@ -21,6 +21,13 @@ export function showBar({ beginAgain, playground }: BarLinks): void {
   const note = element('p', 'demo-note');
   note.role = 'status';
   const people = PEOPLE.map((login) => button('demo-button', say(login), () => void signInAs(login, note)));
+  const mark = (): void => void markCurrent(people);
+  onSession(mark);
+  // Another tab has signed in or out, or the playground around this frame has.
+  addEventListener('storage', ({ key }) => {
+    if (key === TOKEN_KEY) mark();
+  });
+  mark();
   const letters = element('a', 'demo-button', say('letters'));
   letters.href = `${OUTBOX_PATH}?lang=${language()}`;
   letters.target = '_blank';
@@ -43,6 +50,15 @@ export function showBar({ beginAgain, playground }: BarLinks): void {
   // The console's pages are as high as what the bar leaves them.
   const { style } = document.documentElement;
   new ResizeObserver(() => style.setProperty('--above-height', `${bar.offsetHeight}px`)).observe(bar);
+}
+
+/** Marks the person who is signed in. Somebody else than the three is none of them. */
+async function markCurrent(people: readonly HTMLElement[]): Promise<void> {
+  const asked = token();
+  const person = asked === null ? undefined : await signedInAs(asked);
+  // Meanwhile somebody else may have signed in: that has marks of its own.
+  if (asked !== token()) return;
+  for (const [at, each] of people.entries()) each.ariaCurrent = PEOPLE[at] === person ? 'true' : null;
 }
 
 async function signInAs(login: Person, note: HTMLElement): Promise<void> {

@@ -13,3 +13,11 @@ export async function signIn(login: Person): Promise<string | undefined> {
   });
   return answer.ok ? ((await answer.json()) as { token?: string }).token : undefined;
 }
+
+/** Which of them a token belongs to; undefined where it is of nobody, or of somebody else. */
+export async function signedInAs(token: string): Promise<Person | undefined> {
+  const answer = await fetch('/api/user', { headers: { Authorization: `Bearer ${token}` } });
+  if (!answer.ok) return undefined;
+  const { email } = (await answer.json()) as { email?: string };
+  return PEOPLE.find((each) => email === `${each}@demo.kz`);
+}

@@ -5,7 +5,7 @@ import { layout } from '../new/layout.ts';
 import { judge } from './judge/judge.ts';
 import { SURROUNDINGS } from './judge/sources.ts';
 import { formatted } from './page/download.ts';
-import { nameOfNew } from './page/file-name.ts';
+import { nameOfNew, titleOfNew } from './page/file-name.ts';
 import { camelCase, labelsOf, withAction, withField } from './page/inserting.ts';
 import { missingTexts, withTexts } from './page/missing-texts.ts';
 import { namedFile, slugOf } from './page/naming.ts';
@@ -55,6 +55,13 @@ describe('a new file', () => {
     expect(nameOfNew('{}', [])).toBe('new');
     expect(slugOf('1C: Accounting')).toBe('c-accounting');
   });
+
+  it('is shown by the name that somebody gives it', () => {
+    expect(titleOfNew(FRESH, FRESH, 'en')).toBe('');
+    expect(titleOfNew(FRESH.replace('"en": "Sites"', '"en": "Shops"'), FRESH, 'en')).toBe('Shops');
+    for (const half of ['{ "text": ', '{}', '{ "text": { "names": { "en": " " } } }'])
+      expect(titleOfNew(half, FRESH, 'en')).toBeUndefined();
+  });
 });
 
 describe('what is put into a file', () => {
@@ -103,6 +110,10 @@ describe('what is put into a file', () => {
       primary: true,
     });
     expect(text['action.publish']).toEqual(publish);
+    // It has a status while it goes on, so it is not done yet.
+    expect(text['done.publish']).toMatchObject({ ru: 'Действие «Опубликовать» начато: {{name}}' });
+    const atOnce = parsed(withAction(FRESH, { label: publish, guard: undefined, becomes: undefined, primary: true }));
+    expect(atOnce.text['done.publish']).toMatchObject({ ru: 'Действие «Опубликовать» выполнено: {{name}}' });
   });
 
   it('names the statuses in the reader’s language, also those whose texts all files share', () => {

@@ -35,6 +35,7 @@ export function ActionDialogs(props: {
     return (
       <WhyNot
         file={resource.file}
+        record={record}
         offered={offered}
         fixable={props.fixable}
         onFix={(name) => props.onFix(name, record)}

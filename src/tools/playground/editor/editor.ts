@@ -61,10 +61,10 @@ export function editorExtensions(setup: {
   ];
 }
 
-/** Marks the problems at their places. */
-export function mark(view: EditorView, problems: readonly Problem[]): void {
+/** Marks the problems at their places. `say` puts their messages into the reader's language. */
+export function mark(view: EditorView, problems: readonly Problem[], say = (message: string): string => message): void {
   const found = problems.map(
-    (problem): Diagnostic => ({ ...placeOf(view.state, problem), severity: 'error', message: problem.message }),
+    (problem): Diagnostic => ({ ...placeOf(view.state, problem), severity: 'error', message: say(problem.message) }),
   );
   view.dispatch(setDiagnostics(view.state, found));
 }

@@ -84,17 +84,37 @@ export function placeOf(state: EditorState, { at, message }: Pick<Problem, 'at' 
 }
 
 const MEANT = /; did you mean "([^"]+)"\?$/;
+const MEANT_NUMBER = /; did you mean (-?\d+)\b[^"]*\?$/;
+const IS_PRICE = /\/price$/;
+const PRICE = /^\d{1,9}(\.\d{1,9})?$/;
 
-/** What a problem's message proposes for the text at its place; undefined where it proposes nothing for a text. */
+/** `"3 500 ₸"`, `"3500,50"` or the number 3500 as a price is written; undefined where it is none. */
+function priceOf(source: string): string | undefined {
+  const digits = source
+    .replace(/^"|"$/g, '')
+    .replaceAll(/\s|₸|тг\.?|тенге|теңге/g, '')
+    .replace(',', '.');
+  return PRICE.test(digits) ? JSON.stringify(digits) : undefined;
+}
+
+/** What a problem's message proposes for the value at its place, as JSON; undefined where it proposes nothing for such a value. */
 export function proposed(
   state: EditorState,
   problem: Pick<Problem, 'at' | 'message'>,
 ): (Range & { insert: string }) | undefined {
-  const [, word] = MEANT.exec(problem.message) ?? [];
-  if (word === undefined) return undefined;
   const range = placeOf(state, problem);
-  const isText = /^"[^"]*"$/.test(state.doc.sliceString(range.from, range.to));
-  return isText ? { ...range, insert: JSON.stringify(word) } : undefined;
+  const source = state.doc.sliceString(range.from, range.to);
+  const insert = insteadOf(source, problem);
+  return insert === undefined || insert === source ? undefined : { ...range, insert };
+}
+
+function insteadOf(source: string, { at, message }: Pick<Problem, 'at' | 'message'>): string | undefined {
+  const isText = /^"[^"]*"$/.test(source);
+  const isNumber = /^-?[\d.]+$/.test(source);
+  const [, word] = MEANT.exec(message) ?? [];
+  if (word !== undefined) return isText ? JSON.stringify(word) : undefined;
+  if (IS_PRICE.test(at) && (isText || isNumber)) return priceOf(source);
+  return isNumber ? MEANT_NUMBER.exec(message)?.[1] : undefined;
 }
 
 /** The context of a position: the path to it, and whether a property's name or a value is being written. */

@@ -3,16 +3,35 @@ import { base } from 'virtual:generated';
 import { language } from '../../../console/i18n/language.ts';
 import { button, element } from '../../../file-host/page/elements.ts';
 import type { Start } from './drafts.ts';
+import { titleOfNew } from './file-name.ts';
 import { commonFile, PRODUCT_NAMES } from './product.ts';
 import { found, type ListedFile, type ListedType, type Section, sectionsOf } from './sections.ts';
+import { freshFile } from './template.ts';
 import { say } from './words.ts';
 
 /** The button that says which file is open, and opens the list. */
-export function fileChooser(start: Start, choose: (start: Start) => void): HTMLElement {
-  const open = button('demo-button play-start', nameOf(start), () => void showFiles(start, choose));
+export interface FileChooser {
+  element: HTMLElement;
+  /** Has the button say what a new service is called by now. A text that is half written changes nothing. */
+  call(text: string): void;
+}
+
+/** Makes the button. */
+export function fileChooser(start: Start, choose: (start: Start) => void): FileChooser {
+  const open = button('demo-button play-start', '', () => void showFiles(start, choose));
   open.ariaHasPopup = 'dialog';
-  open.ariaLabel = `${say('start')}: ${nameOf(start)}`;
-  return element('div', 'demo-group', element('span', '', say('start')), open);
+  const call = (name: string): void => {
+    open.textContent = name;
+    open.ariaLabel = `${say('start')}: ${name}`;
+  };
+  call(nameOf(start));
+  return {
+    element: element('div', 'demo-group', element('span', '', say('start')), open),
+    call(text) {
+      const title = start === '' ? titleOfNew(text, freshFile(), language()) : undefined;
+      if (title !== undefined) call(title === '' ? nameOf(start) : title);
+    },
+  };
 }
 
 function nameOf(start: Start): string {

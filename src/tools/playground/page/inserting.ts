@@ -154,11 +154,7 @@ export function withAction(text: string, { label, guard, becomes, primary }: Wan
     ...(becomes !== undefined && { becomes: [GOING, becomes] }),
     ...(primary && { primary }),
   };
-  const done = {
-    ru: `Действие «${label.ru}» выполнено: {{name}}`,
-    kk: `«${label.kk}» әрекеті орындалды: {{name}}`,
-    en: `“${label.en}” is done: {{name}}`,
-  };
+  const done = doneOf(label, becomes !== undefined);
   const going = becomes === undefined ? {} : withGoing(file);
   return layout({
     ...file,
@@ -166,6 +162,21 @@ export function withAction(text: string, { label, guard, becomes, primary }: Wan
     actions: before(file.actions ?? {}, 'delete', { [name]: action }),
     text: { ...file.text, ...going.text, [`action.${name}`]: label, [`done.${name}`]: done },
   });
+}
+
+/** What is said after the press. An action that has a status of its own while it goes on has only begun then. */
+function doneOf({ ru, kk, en }: LocalizedText, goesOn: boolean): LocalizedText {
+  return goesOn
+    ? {
+        ru: `Действие «${ru}» начато: {{name}}`,
+        kk: `«${kk}» әрекеті басталды: {{name}}`,
+        en: `“${en}” has started: {{name}}`,
+      }
+    : {
+        ru: `Действие «${ru}» выполнено: {{name}}`,
+        kk: `«${kk}» әрекеті орындалды: {{name}}`,
+        en: `“${en}” is done: {{name}}`,
+      };
 }
 
 /** The status while an action goes on, where the file has none of that name. */

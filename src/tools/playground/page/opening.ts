@@ -13,7 +13,7 @@ export function textOf(start: Start): Promise<string> {
 }
 
 /** A file of the product that there is, or a new one. */
-function known(start: Start): Start {
+export function known(start: Start): Start {
   return PRODUCT_NAMES.includes(start) ? start : '';
 }
 
@@ -53,7 +53,7 @@ async function takeLink(): Promise<{ note?: string }> {
 }
 
 /** Opens a text that comes from elsewhere. One's own can be brought back. */
-function takeOver(start: Start, text: string): void {
+export function takeOver(start: Start, text: string): void {
   const mine = draftOf(start);
   if (mine !== undefined && mine !== text) REPLACED.keep(start, mine);
   keepDraft(start, text);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { parseJson } from '../../check/parse.ts';
 import { missing } from '../../check/suggest.ts';
-import { said } from './said.ts';
+import { beforeEnglish, said } from './said.ts';
 
 /** What the check says of a text that is not JSON. */
 function aboutJson(text: string): string {
@@ -52,3 +52,9 @@ it.each([
 
 it('leaves a message as it is where it knows no other', () =>
   expect(said('changes nothing: the guard "A" already demands "b"', 'ru')).toBeUndefined());
+
+it('says something in the reader’s language before English', () => {
+  expect(beforeEnglish('ru')).toMatch(/^Значение не подходит\./);
+  expect(beforeEnglish('kk')).toMatch(/^Бұл мән жарамайды\./);
+  expect(beforeEnglish('en')).toBe('');
+});

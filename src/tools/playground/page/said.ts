@@ -86,3 +86,19 @@ export function said(message: string, to: Language = language()): string | undef
   // The check quotes a word as JSON does.
   return found && message.replace(found[0], found[place]).replaceAll('\\"', '"');
 }
+
+const UNSAID: Record<Language, string> = {
+  ru: 'Значение не подходит. Наведите на слово слева, чтобы увидеть, что здесь пишут.',
+  kk: 'Бұл мән жарамайды. Мұнда не жазылатынын көру үшін меңзерді сол жақтағы сөзге апарыңыз.',
+  en: '',
+};
+
+/** What stands before a message that there is in English alone; empty for who reads English. */
+export function beforeEnglish(to: Language = language()): string {
+  return UNSAID[to];
+}
+
+/** All that is said of a problem, as plain text. */
+export function inWords(message: string): string {
+  return said(message) ?? `${beforeEnglish()} ${message}`.trim();
+}

@@ -1,7 +1,7 @@
 /** A file in a link: compressed, in the part of an address that browsers send to nobody. */
 
-/** The most characters of a file that a link may carry. The product's largest has half of that. */
-const MOST = 200_000;
+/** The most characters of a file that a link or the disk may bring. The product's largest has half of that. */
+export const MOST = 200_000;
 const NAME = 'file';
 
 /** A file as a link carries it. */

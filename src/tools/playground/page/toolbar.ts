@@ -4,6 +4,7 @@ import { referencePath } from '../../../file-host/live/set.ts';
 import { button, element } from '../../../file-host/page/elements.ts';
 import type { Start } from './drafts.ts';
 import { fileChooser } from './file-chooser.ts';
+import { fromDisk } from './from-disk.ts';
 import { say } from './words.ts';
 
 /** What the bar does. */
@@ -11,6 +12,8 @@ export interface ToolbarActions {
   choose(start: Start): void;
   share(): void;
   download(): void;
+  /** Shows the file that is the open one now. */
+  reopen(): void;
   beginAgain(): void;
   /** The path of the demo's page that is open now. */
   place(): string;
@@ -21,6 +24,8 @@ export interface Toolbar {
   element: HTMLElement;
   /** Says what a press has done. */
   note: HTMLElement;
+  /** Has the bar say what the service of this text is called. */
+  call(text: string): void;
   /** Has the bar lead to the reference page of a type. */
   leadTo(type: string): void;
 }
@@ -29,6 +34,8 @@ export interface Toolbar {
 export function toolbar(start: Start, actions: ToolbarActions): Toolbar {
   const note = element('p', 'demo-note');
   note.role = 'status';
+  // It stays until somebody does something else.
+  for (const event of ['pointerdown', 'keydown']) addEventListener(event, () => note.replaceChildren(), true);
   const back = element('a', 'demo-button', say('leave'));
   back.href = '/';
   // Also for a press with the keyboard, and for a new tab.
@@ -36,16 +43,18 @@ export function toolbar(start: Start, actions: ToolbarActions): Toolbar {
   const reference = element('a', 'demo-button', say('reference'));
   reference.target = '_blank';
   reference.hidden = true;
+  const chooser = fileChooser(start, (chosen) => actions.choose(chosen));
   const bar = element(
     'header',
     'demo-bar play-bar',
     element('h1', 'demo-name', say('title')),
-    fileChooser(start, (chosen) => actions.choose(chosen)),
+    chooser.element,
     element(
       'div',
       'demo-group demo-rest',
       reference,
       button('demo-button', say('share'), () => actions.share()),
+      fromDisk(note, () => actions.reopen()),
       button('demo-button', say('download'), () => actions.download()),
       button('demo-button', say('again'), () => actions.beginAgain()),
       back,
@@ -56,5 +65,5 @@ export function toolbar(start: Start, actions: ToolbarActions): Toolbar {
     reference.href = referencePath(type, language());
     reference.hidden = false;
   };
-  return { element: bar, note, leadTo };
+  return { element: bar, note, call: chooser.call, leadTo };
 }

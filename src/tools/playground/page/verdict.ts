@@ -6,6 +6,7 @@ import type { FileEditor } from './file-editor.ts';
 import { missingTexts, withTexts } from './missing-texts.ts';
 import { problemList } from './problem-list.ts';
 import type { Returning } from './returning.ts';
+import { inWords } from './said.ts';
 import { say } from './words.ts';
 
 /** What the check has found in a file of that name. */
@@ -13,6 +14,15 @@ export interface Found {
   file: string;
   problems: readonly Problem[];
   words: readonly Problem[];
+}
+
+const CLAIMED = /^("[^"]+" is already claimed by )([^#]+)#(.+)$/;
+
+/** Of two files that claim one address the check reports the later one. Whoever writes can change only the file that is open. */
+export function ofFile(problem: Problem, file: string): Problem {
+  const [, before, other, at] = CLAIMED.exec(problem.message) ?? [];
+  if (problem.file === file || other !== file || at === undefined) return problem;
+  return { file, at, message: `${before}${problem.file}#${problem.at}` };
 }
 
 /** The state of the file, below the editor. */
@@ -35,10 +45,12 @@ export class Verdict {
   }
 
   /** Lists what has been found. Without problems nothing is said here: whether the file is live is not known yet. */
-  show({ file, problems, words }: Found): void {
+  show({ file, problems: found, words }: Found): void {
+    const problems = found.map((each) => ofFile(each, file));
     mark(
       this.#editor.view,
       [...problems, ...words].filter((each) => each.file === file),
+      inWords,
     );
     if (problems.length > 0) this.say(say('problems', { count: problems.length }), 'bad');
     this.#found.replaceChildren(...this.#mending(problems), ...this.#list(file, problems));

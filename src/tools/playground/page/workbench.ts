@@ -39,6 +39,7 @@ export async function showWorkbench(root: HTMLElement, { link, judging, forget }
   const nameOf = (text: string): string => (file.start === '' ? nameOfNew(text, PRODUCT_NAMES) : file.start);
   const editor = fileEditor(file.text, shared, (text) => {
     keepDraft(file.start, text === original ? undefined : text);
+    bar.call(text);
     goingLive.written(nameOf(text), text);
   });
   const current = () => editor.view.state.doc.toString();
@@ -50,6 +51,7 @@ export async function showWorkbench(root: HTMLElement, { link, judging, forget }
     choose: reopened,
     share: () => void share(file.start, current(), bar.note),
     download: () => save(`${nameOf(current())}.json`, current(), bar.note),
+    reopen: () => location.reload(),
     beginAgain: () => void beginAgain(file.start, forget),
     place: () => frame.place(),
   });
@@ -61,6 +63,7 @@ export async function showWorkbench(root: HTMLElement, { link, judging, forget }
     { link, judging, verdict, shown, judged: (text, isInOrder) => returning.judged(text, isInOrder) },
     live?.id,
   );
+  bar.call(file.text);
   bar.note.textContent = file.note ?? '';
   const keys = element('p', 'play-keys', say('keys'));
   const help = helpers(editor, {

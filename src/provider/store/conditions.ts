@@ -28,7 +28,7 @@ export interface Scope {
 type Test = RawBuilder<SqlBool>;
 
 /** A test of a key named `k`, whose number is given as an expression. */
-export type KeyTest = (number: RawBuilder<unknown>) => Test;
+type KeyTest = (number: RawBuilder<unknown>) => Test;
 
 /** A condition on a record's keys. It passes where one of them passes one of the tests. */
 export interface Condition {

@@ -23,18 +23,20 @@ export function WhyNot(props: {
     guard.fix !== undefined && props.fixable(guard.fix) ? [guard.fix] : [],
   );
   const unmet = offered.unmet.map(({ id }) => id);
-  const needed = record ? neededStatuses(file, unmet, record) : [];
+  const reasons = [...new Set(offered.unmet.map((guard) => tn(file.name, `guard.${guard.id}`, guard.params)))];
+  const needed = (record ? neededStatuses(file, unmet, record) : [])
+    .map((values) => values.map((value) => statusText(file, value)))
+    // Many reasons name the status themselves.
+    .filter((statuses) => !statuses.every((status) => reasons.join(' ').includes(status)));
   return (
     <Dialog onClose={onClose} title={tn(file.name, `action.${offered.name}`)}>
       <div className={styles.dialog}>
-        {offered.unmet.map((guard) => (
-          <p key={guard.id}>{tn(file.name, `guard.${guard.id}`, guard.params)}</p>
+        {reasons.map((reason) => (
+          <p key={reason}>{reason}</p>
         ))}
-        {needed
-          .map((values) => values.map((value) => statusText(file, value)).join(', '))
-          .map((statuses) => (
-            <p key={statuses}>{t('engine.statusNeeded', { statuses })}</p>
-          ))}
+        {needed.map((statuses) => (
+          <p key={statuses.join()}>{t('engine.statusNeeded', { statuses: statuses.join(', ') })}</p>
+        ))}
         <div className={foot.buttons}>
           <Button variant="default" onClick={onClose}>
             {t('engine.close')}

@@ -1,4 +1,4 @@
-import { BARE_PATHS, OWN_PAGES } from '../../contract/access/own-pages.ts';
+import { isBare, OWN_PAGES } from '../../contract/access/own-pages.ts';
 
 /** The bare pages that exist only where registration is open. */
 const OF_REGISTRATION = new Set(['/registration', '/confirm']);
@@ -39,10 +39,6 @@ export function guard(path: string, { signedIn, withCode, registration, openCalc
   if (path === CALCULATOR && openCalculator) return { side: 'guest' };
   if (!bare) return { side: 'guest', redirect: '/login' };
   return path === '/password/reset' ? { side: 'guest', redirect: '/password' } : { side: 'guest' };
-}
-
-function isBare(path: string): boolean {
-  return BARE_PATHS.some((one) => one === path);
 }
 
 /** Stores the current place when the session expired, in this tab. */

@@ -23,6 +23,11 @@ export const OWN_PAGES = {
   profile: '/profile/:tab?/:view?',
 } as const;
 
+/** Whether a path is a bare page's. */
+export function isBare(path: string): boolean {
+  return BARE_PATHS.some((one) => one === path);
+}
+
 function claims(page: string, path: string): boolean {
   const own = page.split('/');
   const given = path.split('/');

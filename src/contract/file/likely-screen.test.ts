@@ -18,7 +18,7 @@ it.each([
 
 const FILES: ScreenFiles = {
   page: ['page.js'],
-  guest: ['guest.js'],
+  guest: ['guest.js', 'page.js'],
   app: ['app.js', 'page.js', 'texts.json'],
   screens: { list: ['list.js', 'app.js'], detail: ['detail.js'], create: ['form.js'] },
   bundles: { disk: 'disk.json', 'admin~tariff': 'tariff.json' },

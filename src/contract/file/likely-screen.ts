@@ -38,13 +38,13 @@ export interface ScreenFiles {
 /**
  * The files that a path's page needs. A browser asks an HTTP/1.1 host for six at a time, so those come first that are large or that others wait
  * for. Undefined where the path has no screen.
- * @param isBare whether the path is one of those for guests alone
+ * @param isForGuests whether the path is one of those for guests alone
  */
-export function filesAt(files: ScreenFiles, pathname: string, isBare: boolean): string[] | undefined {
+export function filesAt(files: ScreenFiles, pathname: string, isForGuests: boolean): string[] | undefined {
   const { page, guest, app, screens, bundles, validators } = files;
-  if (isBare) return [...page, ...guest];
+  if (isForGuests) return [...new Set([...page, ...guest])];
   const screen = likelyScreen(pathname);
-  const [application = [], ...others] = app;
+  if (!screen) return undefined;
   const data = [bundles[bundleKeyOf(pathname)], validators[pathname]].filter((path) => path !== undefined);
-  return screen && [...new Set([...page, application, ...data, ...others, ...screens[screen]].flat())];
+  return [...new Set([...page, ...app.slice(0, 1), ...data, ...app.slice(1), ...screens[screen]])];
 }

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { BARE_PATHS, ownPageAt } from '../../contract/access/own-pages.ts';
+import { isBare, ownPageAt } from '../../contract/access/own-pages.ts';
 import { filesAt, SCREEN_FILES, type ScreenFiles } from '../../contract/file/likely-screen.ts';
 
 /**
@@ -15,9 +15,9 @@ export function screenPreloads(folder: string): (path: string) => string | undef
   if (!existsSync(file)) return () => undefined;
   const files = JSON.parse(readFileSync(file, 'utf8')) as ScreenFiles;
   return (path) => {
-    const isBare = BARE_PATHS.some((bare) => bare === path);
-    if (!isBare && ownPageAt(path) !== undefined) return undefined;
-    return filesAt(files, path, isBare)?.map(linkOf).join(', ');
+    const isForGuests = isBare(path);
+    if (!isForGuests && ownPageAt(path) !== undefined) return undefined;
+    return filesAt(files, path, isForGuests)?.map(linkOf).join(', ');
   };
 }
 

@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db, Tx } from './database.ts';
-import { contains, isAmong, recordType } from './expressions.ts';
+import { contains, isAmong, notByIndex, recordType } from './expressions.ts';
 import { foldText } from './fold.ts';
 import { NO_NUMBER } from './key-rows.ts';
 
@@ -37,13 +37,8 @@ export interface Condition {
   anyOf: KeyTest[];
 }
 
-/** A key's number, by whose index keys are found. */
-export const BY_NUMBER = sql.ref('k.num_key');
-/**
- * A key's number where keys are looked up by their record. No index has the expression: SQLite would prefer a range of numbers to the record's
- * id, and read all keys in that range for each record.
- */
-const BY_RECORD = sql`+k.num_key`;
+/** A key's number. */
+export const NUMBER = sql.ref('k.num_key');
 
 const NOTHING: Test = sql`1 = 0`;
 const NEVER: KeyTest = () => NOTHING;
@@ -88,16 +83,18 @@ export function recordsInScope(db: Db | Tx, table: string, scope: Scope): Test {
 export function idsPassing(scope: Scope, { fields, anyOf }: Condition): RawBuilder<{ id: string }> {
   const queries = (anyOf.length > 0 ? anyOf : [NEVER]).map(
     (test) =>
-      sql`select k.id from resource_key k where ${inScope('k', scope)} and ${ofFields(fields)} and ${test(BY_NUMBER)}`,
+      sql`select k.id from resource_key k where ${inScope('k', scope)} and ${ofFields(fields)} and ${test(NUMBER)}`,
   );
   return sql`${sql.join(queries, sql` union all `)}`;
 }
 
 /** Whether the record with an id passes a condition, by a lookup of its keys. */
-export function passes(type: string, id: RawBuilder<unknown>, { fields, anyOf }: Condition): Test {
+export function passes(db: Db | Tx, type: string, id: RawBuilder<unknown>, { fields, anyOf }: Condition): Test {
   if (anyOf.length === 0) return NOTHING;
+  // SQLite would prefer a range of numbers to the record's id, and read all keys in that range for each record.
+  const number = notByIndex(db, NUMBER);
   const any = sql.join(
-    anyOf.map((test) => test(BY_RECORD)),
+    anyOf.map((test) => test(number)),
     sql` or `,
   );
   return sql`exists (select 1 from resource_key k where k.type = ${type} and k.id = ${id} and ${ofFields(fields)} and (${any}))`;

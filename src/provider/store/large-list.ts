@@ -79,7 +79,7 @@ export async function cutList(
     return { ids, total: cap + 1 };
   }
   const few = await fewestPassing(db, matching, cap);
-  const passing = few ? fewPassing(matching, few) : firstPassing(db, matching, sort);
+  const passing = few ? fewPassing(db, matching, few) : firstPassing(db, matching, sort);
   const counted = sql`(select count(*) from (select 1 from passing limit ${cap + 1}) c)`;
   const query = sql<{ id: string; total: number }>`${passing} ${sorted(matching.scope.type, sort, counted)}`;
   const { rows } = await sql<{ id: string; total: number }>`${query} limit ${slice.size} offset ${offset}`.execute(db);
@@ -103,15 +103,15 @@ export async function fewestPassing(
 }
 
 /** The records that match the rare condition, and then the others too. */
-export function fewPassing({ scope, conditions }: Matching, few: Condition): RawBuilder<unknown> {
-  const others = conditions.filter((each) => each !== few).map((each) => passes(scope.type, sql.ref('f.id'), each));
+export function fewPassing(db: Db | Tx, { scope, conditions }: Matching, few: Condition): RawBuilder<unknown> {
+  const others = conditions.filter((each) => each !== few).map((each) => passes(db, scope.type, sql.ref('f.id'), each));
   return sql`with found as materialized (${idsPassing(scope, few)}),
     passing as materialized (select distinct f.id from found f where ${all(others)})`;
 }
 
 /** Those of the first records in the list's order that match all conditions. */
 function firstPassing(db: Db | Tx, { scope, conditions }: Matching, sort: Sort): RawBuilder<unknown> {
-  const tests = conditions.map((each) => passes(scope.type, sql.ref('f.id'), each));
+  const tests = conditions.map((each) => passes(db, scope.type, sql.ref('f.id'), each));
   return sql`with found as materialized (${keysInOrder(db, scope, sort, EVERY)} limit ${MOST_WALKED}),
     passing as materialized (select f.id from found f where ${all(tests)})`;
 }

@@ -54,7 +54,7 @@ export async function pageByOwner(
   const cut = { ...slice, size: Math.max(0, Math.min(size, capTotal - slice.offset)) };
   if (matching.conditions.length === 0) return { ids: await walk(db, matching, sort, cut), total: capTotal + 1 };
   const few = await fewestPassing(db, matching, capTotal);
-  const found = few ? fewPassing(matching, few) : firstPassing(matching, sort);
+  const found = few ? fewPassing(db, matching, few) : firstPassing(db, matching, sort);
   const { ids, total } = await sorted(db, matching, sort, cut, found);
   return { ids, total: Math.min(total, capTotal + 1) };
 }
@@ -67,8 +67,8 @@ function passingAll({ scope, conditions }: Matching): RawBuilder<unknown> {
 }
 
 /** Those of the first records in the order of the names that match all conditions. */
-function firstPassing({ scope, conditions }: Matching, sort: OwnerSort): RawBuilder<unknown> {
-  const tests = conditions.map((each) => passes(scope.type, sql.ref('f.id'), each));
+function firstPassing(db: Db | Tx, { scope, conditions }: Matching, sort: OwnerSort): RawBuilder<unknown> {
+  const tests = conditions.map((each) => passes(db, scope.type, sql.ref('f.id'), each));
   const parts: RawBuilder<unknown>[] = [];
   let left = sql`${MOST_WALKED}`;
   for (const [index, part] of inOrder(scope, { by: sort.by, desc: sort.desc }).entries()) {

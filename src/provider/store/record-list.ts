@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import {
-  BY_NUMBER,
   filterCondition,
   inScope,
+  NUMBER,
   passes,
   type RecordFilter,
   type Search,
@@ -93,10 +93,10 @@ export async function countBy(
   if (values.length === 0) return new Map();
   const { anyOf } = filterCondition(db, { field, values });
   const scope = inScope('k', { type, owners: seenKeys(owner) });
-  const others = all(filters.map((filter) => passes(type, sql.ref('c.id'), filterCondition(db, filter))));
+  const others = all(filters.map((filter) => passes(db, type, sql.ref('c.id'), filterCondition(db, filter))));
   const counted = anyOf.map(
     (test) => sql`select c.value, count(*) as count from (select k.text_key as value, k.id from resource_key k
-      where ${scope} and k.field = ${field} and ${test(BY_NUMBER)}) c where ${others} group by c.value`,
+      where ${scope} and k.field = ${field} and ${test(NUMBER)}) c where ${others} group by c.value`,
   );
   const { rows } = await sql<{ value: string; count: number }>`${sql.join(counted, sql` union all `)}`.execute(db);
   const counts = new Map<string, number>();

@@ -24,10 +24,11 @@ export function WhyNot(props: {
   );
   const unmet = offered.unmet.map(({ id }) => id);
   const reasons = [...new Set(offered.unmet.map((guard) => tn(file.name, `guard.${guard.id}`, guard.params)))];
+  const said = reasons.join(' ');
   const needed = (record ? neededStatuses(file, unmet, record) : [])
     .map((values) => values.map((value) => statusText(file, value)))
     // Many reasons name the status themselves.
-    .filter((statuses) => !statuses.every((status) => reasons.join(' ').includes(status)));
+    .filter((statuses) => !statuses.every((status) => said.includes(status)));
   return (
     <Dialog onClose={onClose} title={tn(file.name, `action.${offered.name}`)}>
       <div className={styles.dialog}>

@@ -1,5 +1,6 @@
 /** Buttons that lead to the parts of the file that most people change. */
 import type { EditorView } from '@codemirror/view';
+import { escapeToken } from '../../../contract/expression/pointer.ts';
 import { button, element } from '../../../file-host/page/elements.ts';
 import { goTo } from '../editor/editor.ts';
 import { say, type Word } from './words.ts';
@@ -24,7 +25,7 @@ function numberIn(text: string, part: string): string {
   try {
     const whole = JSON.parse(text) as Record<string, Record<string, Record<string, unknown>> | undefined>;
     const found = Object.entries(whole[part.slice(1)] ?? {}).find(([, each]) => Object.hasOwn(each, number));
-    return found ? `${part}/${found[0].replaceAll('~', '~0').replaceAll('/', '~1')}/${number}` : part;
+    return found ? `${part}/${escapeToken(found[0])}/${number}` : part;
   } catch {
     return part;
   }

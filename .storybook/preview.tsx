@@ -1,8 +1,8 @@
 import '../generated/theme.css';
 import '../src/console/theme/base.css';
+import '../src/console/theme/components.css';
 import '../src/console/ui/segments.css';
 import '../src/console/theme/app.css';
-import '../src/console/theme/guest.css';
 import type { Decorator, Preview } from '@storybook/react-vite';
 import { useState } from 'react';
 import { configure } from 'storybook/test';

@@ -7,3 +7,13 @@ declare module 'virtual:generated' {
   /** The version of the API that this console was built with: `info.version` of `openapi.json`. */
   export const apiVersion: string;
 }
+
+/** What `src/tools/vite/sign-in-page.ts` puts in. */
+declare module 'virtual:sign-in-page' {
+  /** An element: its name, its attributes, and what is in it. Marks like `⟦signIn.title⟧` stand for texts. */
+  export type Markup = [name: string, attributes: Record<string, string>, ...content: (Markup | string)[]];
+  /** The empty sign-in page. */
+  export const page: Markup;
+  /** The texts of its marks, by language. */
+  export const texts: Record<string, Record<string, string>>;
+}

@@ -26,7 +26,7 @@ export interface FirstLoad {
 
 /** KiB, Brotli; numbers of files. */
 const BUDGETS: Record<FirstLoad['screen'], { js: number; css?: number; jsFiles?: number }> = {
-  'sign-in': { js: 97, css: 12 },
+  'sign-in': { js: 100, css: 12 },
   list: { js: 173, jsFiles: 6 },
   form: { js: 252 },
 };
@@ -118,7 +118,8 @@ async function loadOf(page: Page, folder: string, screen: FirstLoad['screen'], u
 /** Measures the three screens the budgets are for. */
 export async function measureFirstLoads(browser: Browser, what: MeasuredConsole): Promise<FirstLoad[]> {
   const guest = await (await browser.newContext()).newPage();
-  const loads = [await loadOf(guest, what.dist, 'sign-in', `${what.origin}/login`, 'input[type=password]')];
+  const url = `${what.origin}/login`;
+  const loads = [await loadOf(guest, what.dist, 'sign-in', url, '#root:not([data-drawn]) input[type=password]')];
   await guest.context().close();
   for (const [screen, path, ready] of [
     ['list', what.list, 'main table[aria-busy=false] tbody tr'],

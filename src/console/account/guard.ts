@@ -1,4 +1,4 @@
-import { isBare, OWN_PAGES } from '../../contract/access/own-pages.ts';
+import { isBare, OWN_PAGES, SIGN_IN } from '../../contract/access/own-pages.ts';
 
 /** The bare pages that exist only where registration is open. */
 const OF_REGISTRATION = new Set(['/registration', '/confirm']);
@@ -37,7 +37,7 @@ export function guard(path: string, { signedIn, withCode, registration, openCalc
   const bare = isBare(path) && (registration || !OF_REGISTRATION.has(path));
   if (signedIn && !(bare && withCode)) return isBare(path) ? { side: 'app', redirect: '/' } : { side: 'app' };
   if (path === CALCULATOR && openCalculator) return { side: 'guest' };
-  if (!bare) return { side: 'guest', redirect: '/login' };
+  if (!bare) return { side: 'guest', redirect: SIGN_IN };
   return path === '/password/reset' ? { side: 'guest', redirect: '/password' } : { side: 'guest' };
 }
 

@@ -1,5 +1,5 @@
-import '../theme/guest.css';
 import { StrictMode, Suspense, startTransition } from 'react';
+import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { token } from '../api/token.ts';
 import { startTexts, type Texts } from '../i18n/index.ts';
@@ -27,19 +27,22 @@ function BarePage({ expired }: { expired: boolean }) {
   );
 }
 
-/** Renders the bare pages into an element. Returns the unmount function. */
+/** Renders the bare pages into an element, at once where it holds a page that is drawn already. Returns the unmount function. */
 export function mountGuest(into: HTMLElement, data: { texts: Texts; expired: boolean }): () => void {
   startTexts(data.texts);
   const root = createRoot(into);
-  root.render(
-    <StrictMode>
-      <ThemeProvider>
-        <WaysContext value={WAYS}>
-          <BarePage expired={data.expired} />
-        </WaysContext>
-      </ThemeProvider>
-    </StrictMode>,
-  );
+  const render = (): void =>
+    root.render(
+      <StrictMode>
+        <ThemeProvider>
+          <WaysContext value={WAYS}>
+            <BarePage expired={data.expired} />
+          </WaysContext>
+        </ThemeProvider>
+      </StrictMode>,
+    );
+  if (into.hasChildNodes()) flushSync(render);
+  else render();
   return () => {
     root.unmount();
     if (token() !== null) clearInput();

@@ -1,8 +1,10 @@
 import '../../../generated/theme.css';
 import '../theme/base.css';
+import '../theme/components.css';
 // Both halves use these, and here they need no request of their own.
 import '../ui/segments.css';
 import { type Config, variantFor } from '../../contract/access/console-config.ts';
+import { SIGN_IN } from '../../contract/access/own-pages.ts';
 import { bundleKeyOf } from '../../contract/file/bundle-key.ts';
 import {
   asksVariant,
@@ -19,8 +21,10 @@ import { linkCode, takeLinkCode } from '../account/link-code.ts';
 import { loadManifestData, loadPathBundle, loadTexts } from '../api/generated-data.ts';
 import { followTabs, onSession, type SessionEvent, token } from '../api/token.ts';
 import { setVariant, variant } from '../config/current.ts';
+import { helpPage } from '../config/links.ts';
 import { loadScreenAt } from '../engine/screens/screen-code.ts';
 import { language } from '../i18n/language.ts';
+import { savedInput } from '../pages/bare/saved-input.ts';
 import type { BundleFile, Manifest } from '../resources/types.ts';
 import { applyAccent } from '../theme/accent.ts';
 import { applyScheme } from '../theme/scheme.ts';
@@ -28,6 +32,7 @@ import { showFailure } from './failure.ts';
 import { firstAnswers, prefetchFirst, prefetchSession } from './first-answers.ts';
 import { firstCall } from './first-call.ts';
 import { loadConfig } from './load-config.ts';
+import type { DrawnPage } from './sign-in-page.ts';
 
 /** ms between a 401 and the redirect to /login (spec section 9). */
 const EXPIRED_DELAY = 100;
@@ -40,6 +45,8 @@ const root = document.getElementById('root') as HTMLElement;
 let unmount: Unmount | undefined;
 let side: 'guest' | 'app' | undefined;
 let attempt = 0;
+/** The sign-in page, drawn before its code was there. */
+let drawn: DrawnPage | undefined;
 
 function applyConfig(config: Config): void {
   const chosen = variantFor(config, location.hostname);
@@ -83,7 +90,7 @@ async function loadApp(config: Promise<void>): Promise<(into: HTMLElement) => Un
 
 /** Loads the signed-in half while the user types the password, so that it is ready after the sign-in. */
 function loadAppEarly(): void {
-  if (location.pathname !== '/login' && linkCode() === undefined) return;
+  if (location.pathname !== SIGN_IN && linkCode() === undefined) return;
   removeEventListener('input', loadAppEarly);
   const early = [import('../app/app.tsx'), loadTexts('app'), loadManifestData()];
   for (const promise of early) promise.catch(() => undefined);
@@ -92,11 +99,24 @@ function loadAppEarly(): void {
 async function loadGuest(config: Promise<void>): Promise<(into: HTMLElement) => Unmount> {
   const code = import('../app/guest.tsx');
   const texts = loadTexts('public');
-  for (const promise of [code, texts]) promise.catch(() => undefined);
+  for (const promise of [code, texts, drawEarly(config, attempt)]) promise.catch(() => undefined);
   await config;
   const [{ mountGuest }, loaded] = await Promise.all([code, texts]);
   addEventListener('input', loadAppEarly);
-  return (into) => mountGuest(into, { texts: loaded, expired: hasPlace() });
+  return (into) => {
+    const mount = (): Unmount => mountGuest(into, { texts: loaded, expired: hasPlace() });
+    return drawn ? drawn.handOver(mount) : mount();
+  };
+}
+
+/** Draws the sign-in page as soon as its styles are there: React arrives later. After an expired session it has one line more. */
+async function drawEarly(config: Promise<void>, mine: number): Promise<void> {
+  if (location.pathname !== SIGN_IN || hasPlace() || history.state || !import.meta.env.PROD) return;
+  const styles = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].filter(({ sheet }) => !sheet);
+  const shown = styles.map((link) => new Promise((done) => link.addEventListener('load', done)));
+  const [{ drawSignIn }] = await Promise.all([import('./sign-in-page.ts'), config, ...shown]);
+  if (mine === attempt && !unmount)
+    drawn = drawSignIn(root, { email: savedInput('email'), help: helpPage(language()) });
 }
 
 /** Redirects to an allowed page, and returns the half of the console it belongs to. */
@@ -111,7 +131,7 @@ function settle(): Verdict {
     openCalculator: asks && variant().openCalculator,
   });
   // The link of a letter, or a shared calculation, is the reason to sign in. After a sign-out on purpose there is none.
-  if (verdict.redirect === '/login' && !unmount) wantPlace(path + location.search);
+  if (verdict.redirect === SIGN_IN && !unmount) wantPlace(path + location.search);
   if (verdict.redirect) history.replaceState(null, '', verdict.redirect);
   return verdict;
 }

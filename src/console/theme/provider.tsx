@@ -5,7 +5,7 @@ import { theme } from './theme.ts';
 
 /** The chosen scheme, and its setter. */
 export function useScheme(): [Scheme, (scheme: Scheme) => void] {
-  return [useSyncExternalStore(followScheme, storedScheme), chooseScheme];
+  return [useSyncExternalStore(followScheme, storedScheme, () => 'auto'), chooseScheme];
 }
 
 /**

@@ -16,6 +16,7 @@ export function LanguageSwitch() {
           key={one}
           type="button"
           lang={one}
+          value={one}
           title={NAMES[one].long}
           aria-pressed={one === current}
           onClick={() => switchLanguage(one)}

@@ -14,6 +14,7 @@ export function SchemeSwitch() {
         <button
           key={one}
           type="button"
+          value={one}
           title={t(`scheme.${one}`)}
           aria-label={t(`scheme.${one}`)}
           aria-pressed={one === scheme}

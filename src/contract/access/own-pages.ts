@@ -1,8 +1,11 @@
 /** The paths of the console's own pages. No screen of a resource file can have one of them. */
 
+/** Where people sign in. */
+export const SIGN_IN = '/login';
+
 /** The bare pages (spec section 2), the old path of the password reset, and the targets of letters about a new address. */
 export const BARE_PATHS = [
-  '/login',
+  SIGN_IN,
   '/sign-in/callback',
   '/registration',
   '/confirm',

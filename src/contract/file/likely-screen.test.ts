@@ -18,6 +18,7 @@ it.each([
 
 const FILES: ScreenFiles = {
   page: ['page.js'],
+  signIn: ['drawn.js', 'page.js'],
   guest: ['guest.js', 'page.js'],
   app: ['app.js', 'page.js', 'texts.json'],
   screens: { list: ['list.js', 'app.js'], detail: ['detail.js'], create: ['form.js'] },
@@ -33,9 +34,12 @@ it.each([
   ['/elsewhere', ['page.js', 'app.js', 'texts.json', 'list.js']],
   ['/', undefined],
 ])('the page of %s needs each file once, those first that are large or that others wait for', (path, files) => {
-  expect(filesAt(FILES, path, false)).toEqual(files);
+  expect(filesAt(FILES, path, { isForGuests: false, isSignIn: false })).toEqual(files);
 });
 
-it('a page for guests needs nothing of those for signed-in users', () => {
-  expect(filesAt(FILES, '/login', true)).toEqual(['page.js', 'guest.js']);
+it.each([
+  ['/registration', ['page.js', 'guest.js']],
+  ['/login', ['page.js', 'drawn.js', 'guest.js']],
+])('the page for guests at %s needs nothing of those for signed-in users', (path, files) => {
+  expect(filesAt(FILES, path, { isForGuests: true, isSignIn: path === '/login' })).toEqual(files);
 });

@@ -23,6 +23,8 @@ export const SCREEN_FILES = '.screen-files.json';
 export interface ScreenFiles {
   /** What the page itself names, and everything waits for. */
   page: string[];
+  /** What draws the sign-in page before its code is there. */
+  signIn: string[];
   /** The code of pages for guests, and their texts. */
   guest: string[];
   /** What every page of signed-in users needs beside its screen: first the application, which is the largest file, then texts and the manifest. */
@@ -35,14 +37,23 @@ export interface ScreenFiles {
   validators: Record<string, string>;
 }
 
+/** Whether a page is one of those for guests alone, and the one to sign in. */
+export interface PageKind {
+  isForGuests: boolean;
+  isSignIn: boolean;
+}
+
 /**
  * The files that a path's page needs. A browser asks an HTTP/1.1 host for six at a time, so those come first that are large or that others wait
  * for. Undefined where the path has no screen.
- * @param isForGuests whether the path is one of those for guests alone
  */
-export function filesAt(files: ScreenFiles, pathname: string, isForGuests: boolean): string[] | undefined {
-  const { page, guest, app, screens, bundles, validators } = files;
-  if (isForGuests) return [...new Set([...page, ...guest])];
+export function filesAt(
+  files: ScreenFiles,
+  pathname: string,
+  { isForGuests, isSignIn }: PageKind,
+): string[] | undefined {
+  const { page, signIn, guest, app, screens, bundles, validators } = files;
+  if (isForGuests) return [...new Set([...page, ...(isSignIn ? signIn : []), ...guest])];
   const screen = likelyScreen(pathname);
   if (!screen) return undefined;
   const data = [bundles[bundleKeyOf(pathname)], validators[pathname]].filter((path) => path !== undefined);

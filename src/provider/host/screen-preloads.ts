@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isBare, ownPageAt } from '../../contract/access/own-pages.ts';
+import { isBare, ownPageAt, SIGN_IN } from '../../contract/access/own-pages.ts';
 import { filesAt, SCREEN_FILES, type ScreenFiles } from '../../contract/file/likely-screen.ts';
 
 /**
@@ -17,7 +17,9 @@ export function screenPreloads(folder: string): (path: string) => string | undef
   return (path) => {
     const isForGuests = isBare(path);
     if (!isForGuests && ownPageAt(path) !== undefined) return undefined;
-    return filesAt(files, path, isForGuests)?.map(linkOf).join(', ');
+    return filesAt(files, path, { isForGuests, isSignIn: path === SIGN_IN })
+      ?.map(linkOf)
+      .join(', ');
   };
 }
 

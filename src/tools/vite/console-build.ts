@@ -7,6 +7,7 @@ import { generatedData } from './generated-data.ts';
 import { notFoundPage } from './not-found-page.ts';
 import { preloadShared } from './preload-shared.ts';
 import { screenFiles } from './screen-files.ts';
+import { signInPage } from './sign-in-page.ts';
 import { statusPage } from './status-page.ts';
 import { unusedFormParts } from './unused-form-parts.ts';
 
@@ -46,7 +47,16 @@ export const consoleChunks = chunkNames({
 export const CONSOLE_BUILD = {
   base: '/',
   publicDir: 'src/console/public',
-  plugins: [react(), generatedData(), preloadShared(), screenFiles(), notFoundPage(), unusedFormParts(), statusPage()],
+  plugins: [
+    react(),
+    generatedData(),
+    signInPage(),
+    preloadShared(),
+    screenFiles(),
+    notFoundPage(),
+    unusedFormParts(),
+    statusPage(),
+  ],
   // A quarter of the form's code otherwise, for descriptions that nobody writes in Markdown.
   resolve: { alias: { 'markdown-to-jsx/react': resolve('src/tools/vite/plain-descriptions.ts') } },
   build: {

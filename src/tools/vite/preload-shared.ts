@@ -1,9 +1,21 @@
-import type { HtmlTagDescriptor, Plugin } from 'vite';
+import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite';
 
 /** Chunks that both halves of the console import, with the bundler's own helpers. */
 const SHARED = ['rolldown-runtime', 'react', 'shared'];
 
-/** Preloads the shared chunks from the page itself. Both halves import them, but only after boot has run, one round trip later. */
+type Chunk = Rolldown.OutputChunk & { viteMetadata?: { importedCss: ReadonlySet<string> } };
+
+function tagsOf({ fileName, viteMetadata }: Chunk): HtmlTagDescriptor[] {
+  const tag = (rel: string, file: string): HtmlTagDescriptor => ({
+    tag: 'link',
+    attrs: { rel, crossorigin: true, href: `/${file}` },
+    injectTo: 'head',
+  });
+  const styles = [...(viteMetadata?.importedCss ?? [])];
+  return [tag('modulepreload', fileName), ...styles.map((file) => tag('stylesheet', file))];
+}
+
+/** Loads the shared chunks and their styles from the page itself. Both halves import them, but only after boot has run, one round trip later. */
 export function preloadShared(): Plugin {
   return {
     name: 'preload-shared',
@@ -11,16 +23,8 @@ export function preloadShared(): Plugin {
     transformIndexHtml: {
       order: 'post',
       handler(_html, { bundle }) {
-        const chunks = Object.values(bundle ?? {}).filter((chunk) => chunk.type === 'chunk');
-        return chunks
-          .filter((chunk) => SHARED.includes(chunk.name))
-          .map(
-            (chunk): HtmlTagDescriptor => ({
-              tag: 'link',
-              attrs: { rel: 'modulepreload', crossorigin: true, href: `/${chunk.fileName}` },
-              injectTo: 'head',
-            }),
-          );
+        const chunks = Object.values(bundle ?? {}).filter((chunk): chunk is Chunk => chunk.type === 'chunk');
+        return chunks.filter(({ name }) => SHARED.includes(name)).flatMap(tagsOf);
       },
     },
   };

@@ -3,6 +3,7 @@ import type { Plugin, Rolldown } from 'vite';
 import { SCREEN_FILES, type ScreenFile, type ScreenFiles } from '../../contract/file/likely-screen.ts';
 
 const GUEST = resolve('src/console/app/guest.tsx');
+const SIGN_IN = resolve('src/console/boot/sign-in-page.ts');
 const APP = resolve('src/console/app/app.tsx');
 const SCREENS: Record<ScreenFile, string> = {
   list: resolve('src/console/engine/list/list-screen.tsx'),
@@ -28,6 +29,10 @@ function codeOf(module: string, chunks: readonly Chunk[]): string[] {
   return [...found]
     .flatMap(({ fileName, viteMetadata }) => [fileName, ...(viteMetadata?.importedCss ?? [])])
     .map((file) => `/${file}`);
+}
+
+function stylesAmong(paths: readonly string[]): string[] {
+  return paths.filter((path) => path.endsWith('.css'));
 }
 
 /** What the page itself names and everything waits for. Its smaller files come with the code that imports them. */
@@ -75,6 +80,7 @@ function screenFilesOf(outputs: readonly Output[]): ScreenFiles {
   );
   return {
     page: page?.type === 'asset' ? namedBy(String(page.source)) : [],
+    signIn: [...codeOf(SIGN_IN, chunks), ...stylesAmong(codeOf(GUEST, chunks))],
     guest: [...codeOf(GUEST, chunks), ...pathsOf('texts/ru/public')],
     app: [...codeOf(APP, chunks), ...pathsOf('texts/ru/app', 'manifest.ru')],
     screens: {

@@ -1,4 +1,3 @@
-import './creation.css';
 import { useEffect, useState } from 'react';
 import { useSWRConfig } from 'swr';
 import type { Configuration } from '../../../contract/calculator/configuration.ts';

@@ -1,4 +1,3 @@
-import './reauthentication-dialog.css';
 import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { request } from '../../api/client.ts';

@@ -25,7 +25,7 @@ function Title({ title, focused }: { title: string; focused: boolean }) {
 function Pitch() {
   return (
     <aside className={styles.pitch} aria-label={variant().title}>
-      <p className={styles.brand}>
+      <p className={styles.brand} data-brand>
         <Brand size={32} plate />
       </p>
       <div>
@@ -59,7 +59,7 @@ export function BareFrame(props: {
           <SchemeSwitch />
         </header>
         <main className={styles.main}>
-          <p className={styles.smallBrand}>
+          <p className={styles.smallBrand} data-brand>
             <Brand size={32} />
           </p>
           {title !== undefined && <Title key={title} title={title} focused={focusTitle} />}

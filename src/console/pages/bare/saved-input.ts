@@ -5,7 +5,7 @@ const key = (what: SavedInput): string => `typed-${what}`;
 
 /** The saved input of this tab, or an empty text. */
 export function savedInput(what: SavedInput): string {
-  return sessionStorage.getItem(key(what)) ?? '';
+  return globalThis.sessionStorage?.getItem(key(what)) ?? '';
 }
 
 /** The saved address. The sign-in field may contain another kind of login. */

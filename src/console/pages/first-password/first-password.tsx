@@ -1,4 +1,3 @@
-import './first-password.css';
 import { useState } from 'react';
 import type { User } from '../../account/types.ts';
 import { request } from '../../api/client.ts';

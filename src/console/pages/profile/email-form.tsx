@@ -1,4 +1,3 @@
-import './password-form.css';
 import { Button, PasswordInput, TextInput } from '@mantine/core';
 import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { useSWRConfig } from 'swr';

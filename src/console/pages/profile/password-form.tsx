@@ -1,4 +1,3 @@
-import './password-form.css';
 import { Button, PasswordInput } from '@mantine/core';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { useSWRConfig } from 'swr';

@@ -36,7 +36,12 @@ it('the page of a screen, or for guests, names what it loads next', async () => 
   await writeFile(
     join(dist, SCREEN_FILES),
     JSON.stringify({
-      ...{ page: ['/config.json'], guest: ['/assets/guest-1.js'], app: [], bundles: {}, validators: {} },
+      page: ['/config.json'],
+      signIn: ['/assets/drawn-1.css'],
+      guest: ['/assets/guest-1.js'],
+      app: [],
+      bundles: {},
+      validators: {},
       screens: { list: ['/assets/list-1.js', '/assets/list-2.css'] },
     }),
   );
@@ -49,10 +54,13 @@ it('the page of a screen, or for guests, names what it loads next', async () => 
       '</assets/list-2.css>; rel=preload; as=style; crossorigin',
     ].join(', '),
   );
-  for (const path of ['/login', '/registration'])
-    expect(await linkAt(path)).toBe(
-      '</config.json>; rel=preload; as=fetch; crossorigin, </assets/guest-1.js>; rel=modulepreload; crossorigin',
-    );
+  const [first, drawn, guests] = [
+    '</config.json>; rel=preload; as=fetch; crossorigin',
+    '</assets/drawn-1.css>; rel=preload; as=style; crossorigin',
+    '</assets/guest-1.js>; rel=modulepreload; crossorigin',
+  ];
+  expect(await linkAt('/registration')).toBe([first, guests].join(', '));
+  expect(await linkAt('/login')).toBe([first, drawn, guests].join(', '));
   for (const path of ['/', '/calculator', '/profile', '/status']) expect(await linkAt(path)).toBeNull();
   expect((await get(`/${SCREEN_FILES}`)).status).toBe(404);
 });

@@ -12,7 +12,7 @@ import { completionsAt } from './completion.ts';
 import { type Explain, explanationsFor } from './explanation.ts';
 import { explained } from './hover.ts';
 import { placeOf } from './places.ts';
-import type { Meta } from './vocabulary.ts';
+import type { KeywordOrder, Meta } from './vocabulary.ts';
 
 /** The console's own colours, with sufficient contrast in both schemes. */
 const LOOK = HighlightStyle.define([
@@ -36,6 +36,8 @@ const THEME = EditorView.theme({
 export function editorExtensions(setup: {
   meta: Meta;
   shared: string[];
+  /** What the product's files have most; without it completions are in alphabetic order. */
+  order?: KeywordOrder;
   label: string;
   /** The editor's own words in another language, by the English ones. */
   phrases?: Record<string, string>;

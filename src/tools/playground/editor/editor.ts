@@ -28,6 +28,10 @@ const THEME = EditorView.theme({
   '.cm-content': { caretColor: 'var(--ink)' },
   '.cm-cursor': { borderLeftColor: 'var(--ink)' },
   '.cm-tooltip': { backgroundColor: 'var(--surface)', color: 'var(--ink)', border: '1px solid var(--line)' },
+  '.cm-tooltip.cm-tooltip-autocomplete > ul > li[aria-selected]': {
+    backgroundColor: 'var(--accent)',
+    color: '#fff',
+  },
   '.cm-completionInfo': { maxWidth: '320px' },
   '.cm-explanation': { maxWidth: '320px', padding: '4px 8px' },
 });

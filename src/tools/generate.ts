@@ -10,6 +10,7 @@ import { checkSchemas, formatProblem, inlineAll } from './check/index.ts';
 import { consoleTexts } from './generate/console-texts.ts';
 import { generatedData, servedFiles, shownFiles } from './generate/data.ts';
 import { declaredPaths } from './generate/declared-paths.ts';
+import { keywordOrder } from './generate/keyword-order.ts';
 import type { Edition } from './generate/openapi.ts';
 import { flagsSource, recordsSource, resourceFileTypes } from './generate/types.ts';
 import { writeValidators } from './generate/validators.ts';
@@ -46,6 +47,7 @@ export async function generateInto(folder: string, workspace: string): Promise<v
     edition: edition(root),
   });
   for (const [path, content] of data) put(folder, path, content);
+  put(folder, 'keyword-order.json', keywordOrder(source.files.values(), source.meta));
   mkdirSync(join(folder, 'validators'), { recursive: true });
   await writeValidators(shownFiles(files), join(folder, 'validators'), workspace);
   put(folder, 'theme.css', themeCss());

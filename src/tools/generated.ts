@@ -20,6 +20,7 @@ export const SOURCES = [
   'src/tools/generate',
   'src/tools/generate.ts',
   'src/tools/generated.ts',
+  'src/tools/playground/editor/vocabulary.ts',
   'src/tools/schemas.ts',
   'src/tools/theme-css.ts',
 ];

@@ -164,3 +164,35 @@ test('the dialogs and the help speak the language of the page, and what they wri
   await see(page.getByRole('button', { name: `${mine.say('start')}: disk.json` })).toBeVisible();
   await context.close();
 });
+
+test('a reference that is still being drawn is waited for', async () => {
+  const mine = await open(inside.context, '/playground.html');
+  await mine.live();
+  const link = mine.page.getByRole('link', { name: mine.say('reference') });
+  const path = (await link.getAttribute('href')) ?? '';
+  // It is taken out of its set, and put back once the page has been asked for.
+  const taken = await mine.page.evaluate(async (at) => {
+    for (;;) {
+      const names = (await caches.keys()).filter((name) => name.startsWith('live-set:'));
+      for (const name of names) {
+        const cache = await caches.open(name);
+        const answer = await cache.match(at);
+        if (answer && (await cache.delete(at))) return { name, content: await answer.text() };
+      }
+    }
+  }, path);
+  const opening = inside.context.waitForEvent('page');
+  const asked = inside.context.waitForEvent('request', (request) => request.url().endsWith(path));
+  await link.click();
+  await asked;
+  await mine.page.evaluate(
+    async ([at, { name, content }]) => {
+      const headers = { 'Content-Type': 'text/html; charset=utf-8' };
+      await (await caches.open(name)).put(at, new Response(content, { headers }));
+    },
+    [path, taken] as const,
+  );
+  const reference = await opening;
+  await see(reference.getByRole('heading', { level: 1 })).toHaveText(/\S/);
+  await see(reference.getByRole('heading', { level: 2 }).first()).toBeVisible();
+});

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
+import fading from './fading-sides.module.css';
 import styles from './link-tabs.module.css';
 
 /** One of several views of the same object. */
@@ -25,7 +26,7 @@ export function LinkTabs({ label, tabs, inner }: { label: string; tabs: readonly
     line.scrollLeft += tab.getBoundingClientRect().left - line.getBoundingClientRect().left - middle;
   }, [path]);
   return (
-    <nav ref={nav} className={inner ? styles.inner : styles.tabs} aria-label={label}>
+    <nav ref={nav} className={inner ? styles.inner : `${styles.tabs} ${fading.sides}`} aria-label={label}>
       {tabs.map(({ path, text, shown }) => (
         <Link key={path} to={path} className={styles.tab} aria-current={shown ? 'page' : undefined}>
           {text}

@@ -48,6 +48,11 @@ export function referencePath(type: string, language: string): string {
   return `${SET_FOLDER}/reference/${language}/${type}.html`;
 }
 
+/** Whether a path is of what is drawn once a set is kept: it comes a moment later than the rest of the set. */
+export function isDrawnLater(path: string): boolean {
+  return path.startsWith(`${SET_FOLDER}/reference/`);
+}
+
 /** Pages of a set run no script: they are made from what somebody has written. */
 const PAGE_POLICY = "default-src 'none'; style-src 'self'; img-src data:; base-uri 'none'; form-action 'none'";
 

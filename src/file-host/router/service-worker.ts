@@ -3,7 +3,7 @@
  * of the playground make another goes to their set. All else goes to the file host.
  */
 /// <reference lib="webworker" />
-import { fileOfSet, isSetPath, liveSet } from '../live/set.ts';
+import { fileOfSet, isDrawnLater, isSetPath, liveSet } from '../live/set.ts';
 import { isForProvider, Router } from './router.ts';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -30,8 +30,17 @@ async function page(request: Request): Promise<Response> {
   return answer.status === 404 ? fetch('/index.html') : answer;
 }
 
+/** How long a page is waited for that is still being drawn, and how long until it is looked for again. */
+const DRAWN_WITHIN_MS = 15_000;
+const AGAIN_MS = 100;
+
 /** A file of the resource files that are live; undefined where it is as built. */
 async function live(path: string): Promise<Response | undefined> {
-  const set = await liveSet();
-  return set && fileOfSet(set.id, path);
+  const until = Date.now() + (isDrawnLater(path) ? DRAWN_WITHIN_MS : 0);
+  for (;;) {
+    const set = await liveSet();
+    const file = set && (await fileOfSet(set.id, path));
+    if (file || !set || Date.now() >= until) return file;
+    await new Promise((resolve) => setTimeout(resolve, AGAIN_MS));
+  }
 }

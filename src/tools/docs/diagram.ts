@@ -91,7 +91,8 @@ function dotOf(file: ResourceFile, say: Speaker): string {
     ({ from, to, failed, labels: texts }) =>
       `${quoted(from)} -> ${quoted(to)} [label=${quoted(texts.join('\n')).replaceAll('\n', '\\n')}${failed ? ' style=dashed' : ''}]`,
   );
-  const layout = 'rankdir=LR bgcolor=transparent nodesep=0.25 ranksep=0.45 fontname="Helvetica"';
+  // From top to bottom: a page is as high as it needs to be, but no wider than a window.
+  const layout = 'rankdir=TB bgcolor=transparent nodesep=0.25 ranksep=0.45 fontname="Helvetica"';
   const parts =
     'node [shape=box style=rounded fontname="Helvetica" fontsize=13 margin="0.16,0.08"] edge [fontname="Helvetica" fontsize=11 arrowsize=0.7]';
   return `digraph { ${layout} ${parts}\n${nodes.join('\n')}\n${lines.join('\n')} }`;

@@ -1,9 +1,11 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { fileWith } from '../../contract/file/testing.ts';
+import { LANGUAGES } from '../generate/texts.ts';
 import { callExamples } from './calls.ts';
 import { conditionTexts, ruleText } from './conditions.ts';
 import { html, table } from './html.ts';
+import { pagePath } from './page-path.ts';
 import { page, pages } from './pages.ts';
 import { readSource } from './source.ts';
 import { furtherGuards, refusingIn, transitionsOf } from './transitions.ts';
@@ -49,6 +51,15 @@ describe('reference pages', () => {
     expect(content).not.toContain('<script');
     expect(content).toContain('<svg aria-hidden="true"');
     expect(content).not.toMatch(/ (?:fill|stroke)="/);
+  });
+
+  it.each(LANGUAGES)('have pictures that fit into a window: %s', (language) => {
+    const widthOf = (name: string) => {
+      const [, points] =
+        /<svg aria-hidden="true" width="([\d.]+)pt"/.exec(page(pagePath(name, language), source) ?? '') ?? [];
+      return Number(points) * (96 / 72);
+    };
+    for (const name of ['kubernetes', 'listener', 'database-backup']) expect(widthOf(name), name).toBeLessThan(800);
   });
 
   it('are undefined for an unknown path', () => {

@@ -2,6 +2,7 @@
 import { common, meta, sources } from 'virtual:resource-sources';
 import { EditorView } from '@codemirror/view';
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import keywordOrder from '../../../generated/keyword-order.json' with { type: 'json' };
 import type { ResourceFile } from '../../../src/contract/file/resource-file.ts';
 import { formatProblem } from '../../../src/tools/check/folder.ts';
 import { editorExtensions, goTo, mark } from '../../../src/tools/playground/editor/editor.ts';
@@ -59,7 +60,13 @@ function Editor(props: {
   useEffect(() => {
     if (!place.current) return undefined;
     const shared = Object.keys(common.fields);
-    const extensions = editorExtensions({ meta: metaFiles, shared, label: word('file'), onChange });
+    const extensions = editorExtensions({
+      order: keywordOrder,
+      meta: metaFiles,
+      shared,
+      label: word('file'),
+      onChange,
+    });
     const made = new EditorView({ doc: start, parent: place.current, extensions });
     view.current = made;
     onReady(made);

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, spyOn, userEvent, waitFor, within } from 'storybook/test';
-import { PENDING, refuse, sentCalls } from '../../../../tests/stories/support/fake-api.ts';
+import { PENDING, refuse, type StoryCall, sentCalls } from '../../../../tests/stories/support/fake-api.ts';
 import { Screen, storyPath } from '../../../../tests/stories/support/frame.tsx';
-import { bare, full } from '../../../../tests/stories/support/records.ts';
+import { bare, building, full } from '../../../../tests/stories/support/records.ts';
 import { dialog, focused, onPage, press, see, startAction } from '../../../../tests/stories/support/steps.ts';
 import { gadgetSays, ON_PHONE, say, storyParameters } from '../../../../tests/stories/support/story.ts';
 
@@ -222,6 +222,21 @@ export const WhyNotTwice: Story = {
     const why = await dialog(gadgetSays('action.delete'));
     within(why).getByText(gadgetSays('guard.GADGET_STORED'));
     within(why).getByText(gadgetSays('guard.GADGET_EMPTY'));
+  },
+};
+
+/** A reason that names no status is followed by the statuses that the action needs. */
+export const WhyNotNeedsStatus: Story = {
+  parameters: storyParameters({
+    at: `/gadget/${String(building.id)}`,
+    api: { 'GET /api/gadgets/{id}': ({ time }: StoryCall) => (time === 1 ? building : PENDING) },
+  }),
+  play: async () => {
+    await press(gadgetSays('action.resize'));
+    const why = await dialog(gadgetSays('action.resize'));
+    within(why).getByText(gadgetSays('guard.GADGET_SETTLED'));
+    const statuses = ['ready', 'worn', 'stored', 'broken'].map((each) => gadgetSays(`status.${each}`));
+    within(why).getByText(say('engine.statusNeeded', { statuses: statuses.join(', ') }));
   },
 };
 

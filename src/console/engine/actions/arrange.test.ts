@@ -63,4 +63,26 @@ describe('the buttons of a screen', () => {
     expect(names(buttons)).toEqual(['start']);
     expect(names(menu)).toEqual(['stop']);
   });
+
+  describe('while the record is busy', () => {
+    const busy = [
+      offered('console', primary),
+      offered('start', { primary: true, hideUnmet: ['STOPPED'] }, 'IDLE', 'STOPPED'),
+      offered('stop', { primary: true, hideUnmet: ['ACTIVE'] }, 'ACTIVE'),
+      offered('resize', primary, 'IDLE'),
+      offered('rename', {}, 'IDLE'),
+    ];
+
+    it('are those that it had before, also where they are hidden otherwise', () => {
+      const { buttons, menu } = screenActions(busy, ['stop', 'resize']);
+      expect(names(buttons)).toEqual(['stop', 'resize', 'console']);
+      expect(names(menu)).toEqual(['start', 'rename']);
+    });
+
+    it('are all that apply where it had none before', () =>
+      expect(names(screenActions(busy, []).buttons)).toEqual(['console', 'resize']));
+
+    it('are never more than three', () =>
+      expect(names(screenActions(busy, ['start', 'stop', 'resize']).buttons)).toEqual(['start', 'stop', 'resize']));
+  });
 });

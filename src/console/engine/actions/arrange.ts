@@ -39,13 +39,42 @@ export function groupedActions(shown: OfferedAction[]): { groups: GroupedActions
   return { groups, headed: groups.length > 1 && shown.length >= HEADED_FROM };
 }
 
-/**
- * Splits the actions of a record's screen into buttons and a menu. The first primary actions that are available now are buttons. If none is
- * available, the first primary one is, with its reason.
- */
-export function screenActions(shown: OfferedAction[]): { buttons: OfferedAction[]; menu: OfferedAction[] } {
-  const primary = shown.filter(({ action }) => action.primary);
+/** Whether one of the unmet guards says that the action does not apply, and not only the first one. */
+function isForeign({ action, unmet }: OfferedAction): boolean {
+  return unmet.some(({ id }) => action.hideUnmet?.includes(id));
+}
+
+/** The buttons of a record that waits for nothing: the first primary actions that are available, or the first one with its reason. */
+function settledButtons(primary: OfferedAction[]): OfferedAction[] {
   const available = primary.filter(({ unmet }) => unmet.length === 0);
-  const buttons = available.length > 0 ? available.slice(0, MOST_BUTTONS) : primary.slice(0, 1);
-  return { buttons, menu: shown.filter((each) => !buttons.includes(each)) };
+  return available.length > 0 ? available : primary.slice(0, 1);
+}
+
+/**
+ * The buttons of a record that is busy: those that it had before, then what is available now. A button that left its place would come
+ * back a moment later, and another one would be pressed instead. A record that was busy from the start has all that apply to it.
+ */
+function busyButtons(primary: OfferedAction[], before: readonly string[]): OfferedAction[] {
+  const stay = primary.filter((each) => (before.length > 0 ? before.includes(each.name) : !isForeign(each)));
+  return [...new Set([...stay, ...primary.filter(({ unmet }) => unmet.length === 0)])];
+}
+
+/**
+ * Splits the actions of a record's screen into buttons and a menu. `before` is there while the record is busy: the names of the buttons that
+ * it had until then, or none where it was busy from the start.
+ */
+export function screenActions(
+  offered: OfferedAction[],
+  before?: readonly string[],
+): { buttons: OfferedAction[]; menu: OfferedAction[] } {
+  const shown = shownActions(offered);
+  const isPrimary = ({ action }: OfferedAction): boolean => action.primary === true;
+  const buttons = before
+    ? busyButtons(
+        offered.filter((each) => isPrimary(each) && !each.action.fixOnly),
+        before,
+      )
+    : settledButtons(shown.filter(isPrimary));
+  const first = buttons.slice(0, MOST_BUTTONS);
+  return { buttons: first, menu: shown.filter((each) => !first.includes(each)) };
 }

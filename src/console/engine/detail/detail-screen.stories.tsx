@@ -4,7 +4,7 @@ import { pageOf } from '../../../../tests/stories/support/answers.ts';
 import { PENDING, refuse, type StoryCall } from '../../../../tests/stories/support/fake-api.ts';
 import { Screen } from '../../../../tests/stories/support/frame.tsx';
 import { bare, building, full, parts } from '../../../../tests/stories/support/records.ts';
-import { onPage, press, see, toolbar } from '../../../../tests/stories/support/steps.ts';
+import { dialog, onPage, press, see, startAction, toolbar } from '../../../../tests/stories/support/steps.ts';
 import { gadgetSays, ON_PHONE, say, storyParameters } from '../../../../tests/stories/support/story.ts';
 
 const at = `/gadget/${String(full.id)}`;
@@ -86,6 +86,30 @@ export const Actions: Story = {
     const wake = await onPage().findByRole('menuitem', { name: new RegExp(`^${gadgetSays('action.wake')}`) });
     expect(wake).toHaveAttribute('aria-disabled', 'true');
     await onPage().findByRole('menuitem', { name: gadgetSays('action.history') });
+  },
+};
+
+/** While a record is busy, its buttons stay where they were, with the reason. None of them is pressed in place of another one. */
+export const ButtonsWhileBusy: Story = {
+  parameters: storyParameters({
+    at: `/gadget/${String(bare.id)}`,
+    api: {
+      'GET /api/gadgets/{id}': ({ time }: StoryCall) => [bare, { ...bare, status: 'building' }][time - 1] ?? PENDING,
+      'POST /api/gadgets/{id}/store': {},
+    },
+  }),
+  play: async () => {
+    const names = [gadgetSays('action.resize'), gadgetSays('action.wake')];
+    for (const name of names) expect(await onPage().findByRole('button', { name })).not.toBeDisabled();
+    await startAction('store');
+    await press(gadgetSays('action.store'), await dialog());
+    await see(gadgetSays('status.building'));
+    const buttons = onPage().getByRole('button', { name: say('engine.more') }).parentElement;
+    expect([...(buttons?.children ?? [])].map(({ textContent }) => textContent)).toEqual([
+      ...names,
+      say('engine.more'),
+    ]);
+    for (const name of names) expect(onPage().getByRole('button', { name })).toHaveAttribute('aria-disabled', 'true');
   },
 };
 

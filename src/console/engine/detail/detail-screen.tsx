@@ -79,6 +79,7 @@ export function DetailScreen({ resource }: { resource: ResourceBundle }) {
         leaving ? undefined : (
           <ScreenActions
             file={file}
+            record={record}
             offered={actions.offered(record).filter(({ name }) => !tabs.some((each) => each.action === name))}
             onStart={(each) => actions.start(each, record)}
             onApi={api.open}

@@ -43,6 +43,7 @@ export function RecordTab({ record, shown }: { record: Doc; shown: TabRecord }) 
       <div className={foot.buttons}>
         <ScreenActions
           file={file}
+          record={data}
           offered={actions.offered(data)}
           onStart={(each) => actions.start(each, data)}
           onApi={api.open}

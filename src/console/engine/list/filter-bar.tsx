@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { ResourceFile } from '../../../contract/file/resource-file.ts';
 import { t } from '../../i18n/index.ts';
+import fading from '../../ui/fading-sides.module.css';
 import { Icon } from '../../ui/icon.tsx';
 import { usePopup } from '../../ui/popups/use-popup.ts';
 import { FilterButton } from './filter-button.tsx';
@@ -48,7 +49,7 @@ export function FilterBar(props: {
   const rest = names.filter((name) => !shown.includes(name));
   if (names.length === 0) return null;
   return (
-    <div className={styles.filters}>
+    <div className={`${styles.filters} ${fading.sides}`}>
       {shown.map((name) => (
         <FilterButton
           key={name}

@@ -3,6 +3,10 @@ import { take } from '../../../contract/expression/template.ts';
 import type { Doc, RecordNamed, Reference } from '../../../contract/file/resource-file.ts';
 import { resourceEntry, screenPath, shownTitle } from '../../resources/manifest.ts';
 import { referenceTitle } from '../data/record.ts';
+import styles from './values.module.css';
+
+/** The letters of a name that stays in one line. A table that is short of room breaks a longer one at its hyphens. */
+const SHORT = 16;
 
 /** A reference by its title, as a link where the other type has a detail screen. */
 export function ReferenceValue({
@@ -19,7 +23,14 @@ export function ReferenceValue({
   const title = referenceTitle(record, field, to, value);
   // The other record's path may need its parent, which only siblings are known to share.
   const path = screenPath(to.resource, 'detail', { ...record, id: value, name: value, code: value });
-  return path ? <Link to={path}>{title}</Link> : <span>{title}</span>;
+  const look = title.length <= SHORT ? styles.short : undefined;
+  return path ? (
+    <Link to={path} className={look}>
+      {title}
+    </Link>
+  ) : (
+    <span className={look}>{title}</span>
+  );
 }
 
 /** A text that names a record of any type, as a link where that type has a screen. */

@@ -4,21 +4,33 @@ import type { EditorState } from '@codemirror/state';
 import type { ResourceFile } from '../../../contract/file/resource-file.ts';
 import { type Explain, explanationElement } from './explanation.ts';
 import { around, type Range } from './places.ts';
-import { type Meta, namesAt, type Offer, valuesAt } from './vocabulary.ts';
+import { type KeywordOrder, type Meta, namesAt, type Offer, placeAt, valuesAt } from './vocabulary.ts';
 
 /** What completions are made of. */
 export interface Vocabulary {
   meta: Meta;
   /** The names of shared fields. */
   shared: string[];
+  /** What the product's files have most; without it the order is alphabetic. */
+  order?: KeywordOrder;
   explain: Explain;
 }
 
 type Apply = Completion['apply'];
 
-function options(offers: Offer[], explain: Explain, apply: (label: string) => Apply): CompletionResult['options'] {
+/** CodeMirror's highest boost. It is less than what a better match of the typed letters counts. */
+const MOST = 99;
+
+/** `order` has the labels that come first, in this order. All others follow alphabetically. */
+function options(
+  offers: Offer[],
+  { explain, order = [] }: { explain: Explain; order?: readonly string[] | undefined },
+  apply: (label: string) => Apply,
+): CompletionResult['options'] {
+  const boostOf = (at: number): number => (at === -1 ? 0 : Math.max(1, MOST - at));
   return offers.map(({ label, about }) => ({
     label,
+    boost: boostOf(order.indexOf(label)),
     apply: apply(label),
     ...(about === undefined ? {} : { info: () => explanationElement(explain(about)) }),
   }));
@@ -28,7 +40,7 @@ function options(offers: Offer[], explain: Explain, apply: (label: string) => Ap
 function names(
   state: EditorState,
   pos: number,
-  { range, free, explain }: { range: Range; free: Offer[]; explain: Explain },
+  { range, free, ...how }: { range: Range; free: Offer[]; explain: Explain; order?: readonly string[] | undefined },
 ): CompletionResult {
   const isQuoted = state.doc.sliceString(range.from, range.to).startsWith('"');
   const ending = /^\s*:/.test(state.doc.sliceString(range.to, range.to + 20)) ? '' : ': ';
@@ -45,7 +57,7 @@ function names(
         userEvent: 'input.complete',
       });
     };
-  return { from: Math.min(from, pos), options: options(free, explain, put), filter: true };
+  return { from: Math.min(from, pos), options: options(free, how, put), filter: true };
 }
 
 /** The file's own fields, where a list of texts refers to fields. */
@@ -64,19 +76,22 @@ const LISTS_OF_FIELDS = new Set(['columns', 'filters', 'search', 'fields', 'summ
 export function completionsAt({
   meta,
   shared,
+  order,
   explain,
 }: Vocabulary): (context: CompletionContext) => CompletionResult | null {
   return ({ state, pos, explicit }) => {
     const { path, kind, range, siblings } = around(state, pos);
     if (!explicit && range.from === range.to) return null;
+    const place = placeAt(path, meta);
     if (kind === 'name') {
       const free = namesAt(path, meta).filter(({ label }) => !siblings.includes(label));
-      return names(state, pos, { range, free, explain });
+      return names(state, pos, { range, free, explain, order: order?.names[place] });
     }
     const offers = valuesAt(path, meta);
     if (path.at(-1) === '$ref')
       offers.push(...shared.map((name) => ({ label: JSON.stringify(`common.json#/fields/${name}`) })));
     if (LISTS_OF_FIELDS.has(path.at(-2) ?? '')) offers.push(...fieldNames(state.doc.toString()));
-    return offers.length > 0 ? { ...range, options: options(offers, explain, (label) => label) } : null;
+    const how = { explain, order: order?.values[place] };
+    return offers.length > 0 ? { ...range, options: options(offers, how, (label) => label) } : null;
   };
 }

@@ -12,7 +12,7 @@ import { completionsAt } from './completion.ts';
 import { type Explain, explanationsFor } from './explanation.ts';
 import { explained } from './hover.ts';
 import { placeOf } from './places.ts';
-import type { Meta } from './vocabulary.ts';
+import type { KeywordOrder, Meta } from './vocabulary.ts';
 
 /** The console's own colours, with sufficient contrast in both schemes. */
 const LOOK = HighlightStyle.define([
@@ -28,6 +28,10 @@ const THEME = EditorView.theme({
   '.cm-content': { caretColor: 'var(--ink)' },
   '.cm-cursor': { borderLeftColor: 'var(--ink)' },
   '.cm-tooltip': { backgroundColor: 'var(--surface)', color: 'var(--ink)', border: '1px solid var(--line)' },
+  '.cm-tooltip.cm-tooltip-autocomplete > ul > li[aria-selected]': {
+    backgroundColor: 'var(--accent)',
+    color: '#fff',
+  },
   '.cm-completionInfo': { maxWidth: '320px' },
   '.cm-explanation': { maxWidth: '320px', padding: '4px 8px' },
 });
@@ -36,6 +40,8 @@ const THEME = EditorView.theme({
 export function editorExtensions(setup: {
   meta: Meta;
   shared: string[];
+  /** What the product's files have most; without it completions are in alphabetic order. */
+  order?: KeywordOrder;
   label: string;
   /** The editor's own words in another language, by the English ones. */
   phrases?: Record<string, string>;

@@ -22,6 +22,12 @@ export interface Offer {
   about?: string;
 }
 
+/** The names and values that the product's files have at each place, those first that most have. Values are JSON. */
+export interface KeywordOrder {
+  names: Readonly<Record<string, readonly string[]>>;
+  values: Readonly<Record<string, readonly string[]>>;
+}
+
 /** A schema, and the file that its references are relative to. */
 interface Found {
   schema: MetaSchema;
@@ -60,6 +66,16 @@ function schemasAt(path: readonly string[], meta: Meta): MetaSchema[] {
 
 function offer(label: string, about: string | undefined): Offer {
   return about === undefined ? { label } : { label, about };
+}
+
+/**
+ * The place of a path: its keywords, with `*` for each name that an author chose and for each number in a list. So all actions of all files
+ * are one place.
+ */
+export function placeAt(path: readonly string[], meta: Meta): string {
+  const isKeyword = (token: string, at: number): boolean =>
+    schemasAt(path.slice(0, at), meta).some(({ properties = {} }) => Object.hasOwn(properties, token));
+  return path.map((token, at) => (isKeyword(token, at) ? token : '*')).join('/');
 }
 
 /** The allowed names of an object at this path. */

@@ -5,7 +5,7 @@ import { element } from '../../../file-host/page/elements.ts';
 import { editorExtensions } from '../editor/editor.ts';
 import { explanationsFor } from '../editor/explanation.ts';
 import { editorPhrases } from './phrases.ts';
-import { META } from './product.ts';
+import { KEYWORD_ORDER, META } from './product.ts';
 import { say } from './words.ts';
 
 /** An editor with its element. */
@@ -23,6 +23,7 @@ export function fileEditor(text: string, shared: string[], onChange: (text: stri
   const extensions = editorExtensions({
     meta: META,
     shared,
+    order: KEYWORD_ORDER,
     label: say('file'),
     phrases: editorPhrases(),
     explain: explanationsFor(language()),

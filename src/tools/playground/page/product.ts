@@ -1,7 +1,8 @@
 /** The product's own files, which somebody can begin with, and the vocabulary. */
+import keywordOrder from '../../../../generated/keyword-order.json' with { type: 'json' };
 import type { CommonFile } from '../../../contract/file/inline.ts';
 import { withoutComments } from '../../comments.ts';
-import type { Meta } from '../editor/vocabulary.ts';
+import type { KeywordOrder, Meta } from '../editor/vocabulary.ts';
 
 type Json = Record<string, unknown>;
 
@@ -24,6 +25,9 @@ export const PRODUCT_NAMES: readonly string[] = Object.keys(urls)
 export const META: Meta = new Map(
   Object.entries(meta).map(([path, schema]) => [fileName(path), withoutComments(schema)]),
 );
+
+/** The keywords of each place, those first that most of the product's files have. */
+export const KEYWORD_ORDER: KeywordOrder = keywordOrder;
 
 async function textAt(path: string): Promise<string> {
   const answer = await fetch(urls[path] ?? path);

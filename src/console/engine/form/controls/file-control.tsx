@@ -34,6 +34,7 @@ export function FileControl(props: ControlProps) {
     <FileDrop disabled={disabled} onDrop={take}>
       <FileInput
         {...commonOfGroup(props)}
+        classNames={{ input: styles.input ?? '' }}
         description={hint(props)}
         value={file ?? null}
         accept={limitsOf(field).accept?.join(',')}

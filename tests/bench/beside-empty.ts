@@ -33,7 +33,7 @@ const PAGES: Compared[] = [
   {
     what: 'sign-in with all its code',
     path: '/login',
-    shows: '#root:not([data-drawn]) main input',
+    shows: '#root > :not([data-drawn]) main input',
     signedIn: false,
   },
   {

@@ -119,7 +119,7 @@ async function loadOf(page: Page, folder: string, screen: FirstLoad['screen'], u
 export async function measureFirstLoads(browser: Browser, what: MeasuredConsole): Promise<FirstLoad[]> {
   const guest = await (await browser.newContext()).newPage();
   const url = `${what.origin}/login`;
-  const loads = [await loadOf(guest, what.dist, 'sign-in', url, '#root:not([data-drawn]) input[type=password]')];
+  const loads = [await loadOf(guest, what.dist, 'sign-in', url, '#root > :not([data-drawn]) input[type=password]')];
   await guest.context().close();
   for (const [screen, path, ready] of [
     ['list', what.list, 'main table[aria-busy=false] tbody tr'],

@@ -1,7 +1,7 @@
 /** The sign-in page is there before its code. What is done on it meanwhile is not lost. */
 import { expect, test } from 'vitest';
 import { CUSTOMER } from './support/api.ts';
-import { see, seeScreen } from './support/console.ts';
+import { see, seeScreen, signOut } from './support/console.ts';
 import { layoutShift } from './support/layout-shift.ts';
 import { setStage, type Visit } from './support/stage.ts';
 import { LANGS } from './support/words.ts';
@@ -23,7 +23,7 @@ async function holdCode({ page }: Visit): Promise<() => void> {
 
 /** Whether the page is the drawn one, without its code. */
 function drawn({ page }: Visit) {
-  return page.locator('#root[data-drawn]');
+  return page.locator('#root > [data-drawn]');
 }
 
 /** The texts, places and states that a person sees and a screen reader says. */
@@ -71,6 +71,10 @@ test('what is typed and sent before its code is there signs in', async () => {
   expect(new URL(page.url()).search).toBe('');
   release();
   await seeScreen(visit, words.t('home.title'));
+  // Nothing is repeated twice.
+  await signOut(visit);
+  await seeScreen(visit, words.t('signIn.title'));
+  await see(page.getByText(words.t('validation.required'))).toHaveCount(0);
 });
 
 test('a half-typed login stays, with the caret where it was', async () => {

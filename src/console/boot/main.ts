@@ -105,7 +105,9 @@ async function loadGuest(config: Promise<void>): Promise<(into: HTMLElement) => 
   addEventListener('input', loadAppEarly);
   return (into) => {
     const mount = (): Unmount => mountGuest(into, { texts: loaded, expired: hasPlace() });
-    return drawn ? drawn.handOver(mount) : mount();
+    const early = drawn;
+    drawn = undefined;
+    return early ? early.handOver(mount) : mount();
   };
 }
 

@@ -88,15 +88,15 @@ export function drawSignIn(into: HTMLElement, { email, help }: Known): DrawnPage
   const values = valuesNow();
   const drawn = elementOf(page, (text) => text.replace(MARK, (_mark, key: string) => values[key] ?? ''));
   adapt(drawn, help);
+  drawn.setAttribute('data-drawn', '');
   into.replaceChildren(drawn);
-  into.dataset.drawn = 'early';
   const [login, password] = into.querySelectorAll('input');
   if (login) login.value = email;
   (email === '' ? login : password)?.focus();
 
-  const buttons = [...into.querySelectorAll('button')];
+  const buttons = [...drawn.querySelectorAll('button')];
   const pressed = new Set<number>();
-  const press = (event: MouseEvent): void => {
+  const press = (event: Event): void => {
     const index = buttons.findIndex((button) => event.composedPath().includes(button));
     if (index < 0) return;
     // A form that the browser sends would have the password in its address.
@@ -104,14 +104,12 @@ export function drawSignIn(into: HTMLElement, { email, help }: Known): DrawnPage
     pressed.add(index);
     buttons[index]?.setAttribute('aria-busy', 'true');
   };
-  into.addEventListener('click', press);
+  drawn.addEventListener('click', press);
 
   return {
     handOver(show) {
       const typed = [...into.querySelectorAll('input')].map(typedIn);
-      into.removeEventListener('click', press);
       const shown = show();
-      delete into.dataset.drawn;
       for (const [index, input] of into.querySelectorAll('input').entries()) {
         const before = typed[index];
         if (before) type(input, before);

@@ -28,6 +28,7 @@ import { savedInput } from '../pages/bare/saved-input.ts';
 import type { BundleFile, Manifest } from '../resources/types.ts';
 import { applyAccent } from '../theme/accent.ts';
 import { applyScheme } from '../theme/scheme.ts';
+import { afterPaint } from '../ui/after-paint.ts';
 import { showFailure } from './failure.ts';
 import { firstAnswers, prefetchFirst, prefetchSession } from './first-answers.ts';
 import { firstCall } from './first-call.ts';
@@ -38,6 +39,11 @@ import type { DrawnPage } from './sign-in-page.ts';
 const EXPIRED_DELAY = 100;
 /** ms between the first screen and the start of what keeps the console in the browser: the screen's own requests go first. */
 const QUIET = 2000;
+/**
+ * ms that the code of the guests' pages waits for the drawn page: evaluating it holds the thread. A host that names that page's files with the
+ * document needs less, and with any other one the code does not wait for them.
+ */
+const DRAWN_WITHIN = 50;
 
 type Unmount = () => void;
 
@@ -97,17 +103,21 @@ function loadAppEarly(): void {
 }
 
 async function loadGuest(config: Promise<void>): Promise<(into: HTMLElement) => Unmount> {
-  const code = import('../app/guest.tsx');
   const texts = loadTexts('public');
-  for (const promise of [code, texts, drawEarly(config, attempt)]) promise.catch(() => undefined);
+  // Both are awaited below. An early failure must not be left unhandled.
+  texts.catch(() => undefined);
+  const early = drawEarly(config, attempt).catch(() => undefined);
+  await Promise.race([early, new Promise((done) => setTimeout(done, DRAWN_WITHIN))]);
+  const code = import('../app/guest.tsx');
+  code.catch(() => undefined);
   await config;
   const [{ mountGuest }, loaded] = await Promise.all([code, texts]);
   addEventListener('input', loadAppEarly);
   return (into) => {
     const mount = (): Unmount => mountGuest(into, { texts: loaded, expired: hasPlace() });
-    const early = drawn;
+    const page = drawn;
     drawn = undefined;
-    return early ? early.handOver(mount) : mount();
+    return page ? page.handOver(mount) : mount();
   };
 }
 
@@ -117,8 +127,9 @@ async function drawEarly(config: Promise<void>, mine: number): Promise<void> {
   const styles = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].filter(({ sheet }) => !sheet);
   const shown = styles.map((link) => new Promise((done) => link.addEventListener('load', done)));
   const [{ drawSignIn }] = await Promise.all([import('./sign-in-page.ts'), config, ...shown]);
-  if (mine === attempt && !unmount)
-    drawn = drawSignIn(root, { email: savedInput('email'), help: helpPage(language()) });
+  if (mine !== attempt || unmount) return;
+  drawn = drawSignIn(root, { email: savedInput('email'), help: helpPage(language()) });
+  await new Promise<void>((done) => afterPaint(done));
 }
 
 /** Redirects to an allowed page, and returns the half of the console it belongs to. */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { Window } from 'happy-dom';
+import { type Element, Window } from 'happy-dom';
 import { build, type Plugin } from 'vite';
 import { LANGUAGES } from '../../console/i18n/language.ts';
 import { generatedData } from './generated-data.ts';
@@ -29,7 +29,7 @@ async function render(): Promise<string> {
 }
 
 function markupOf(element: Element): Markup {
-  const attributes = Object.fromEntries([...element.attributes].map(({ name, value }) => [name, value]));
+  const attributes = Object.fromEntries([...element.attributes].map(({ name, value }) => [name, value ?? '']));
   const content = [...element.childNodes].flatMap((node): (Markup | string)[] => {
     if (node.nodeType === node.ELEMENT_NODE) return [markupOf(node as Element)];
     return node.nodeType === node.TEXT_NODE ? [node.textContent ?? ''] : [];
@@ -51,7 +51,7 @@ async function values(): Promise<Record<'page' | 'texts', unknown>> {
   const page = window.document.body.firstElementChild;
   if (!page) throw new Error('The sign-in page has no element');
   return {
-    page: markupOf(page as unknown as Element),
+    page: markupOf(page),
     texts: Object.fromEntries(LANGUAGES.map((lang) => [lang, textsOf(html, lang)])),
   };
 }

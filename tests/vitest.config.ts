@@ -12,8 +12,8 @@ export default defineConfig({
     maxWorkers: 2,
     sequence: { sequencer: LongFirst },
     retry: BROWSER_RETRIES,
-    // Machines differ threefold.
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
+    // It ends what hangs. The longest test takes a minute, and machines differ fivefold.
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
   },
 });

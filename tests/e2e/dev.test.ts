@@ -4,7 +4,6 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import { type Browser, chromium, type Page } from 'playwright';
-import { expect as see } from 'playwright/test';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { answersOf, readFlags } from '../../src/tools/new/flags.ts';
 import { fileText } from '../../src/tools/new/write.ts';
@@ -13,6 +12,7 @@ import { CHROMIUM_ARGS, findChromium } from '../chromium.ts';
 import { type Copy, copyProject } from '../copy.ts';
 import { freePort } from '../provider.ts';
 import { Api } from './support/api.ts';
+import { see } from './support/console.ts';
 
 /** Steps that take the tools some time on a busy machine. */
 const SOON = { timeout: 30_000 };

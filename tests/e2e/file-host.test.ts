@@ -1,11 +1,10 @@
 /** The product on a file host: console and provider in one browser, and a server that has files alone. */
-import { expect as see } from 'playwright/test';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import texts from '../../src/file-host/page/texts.json' with { type: 'json' };
 import outbox from '../../src/provider/mail/outbox-texts.json' with { type: 'json' };
 import { openInBrowser, type ProviderInBrowser } from '../file-host/in-browser.ts';
 import { Api } from './support/api.ts';
-import { createDisk, seeScreen, value } from './support/console.ts';
+import { createDisk, see, seeScreen, value } from './support/console.ts';
 import { PATIENCE_MS } from './support/patience.ts';
 import { type Problems, watchProblems } from './support/problems.ts';
 import type { Visit } from './support/stage.ts';

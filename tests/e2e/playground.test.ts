@@ -1,15 +1,15 @@
 /** A service that somebody writes in the playground: live beside the file, sent to a colleague, and saved for the project. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Browser, BrowserContext } from 'playwright';
-import { expect as see } from 'playwright/test';
+import type { BrowserContext } from 'playwright';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { ResourceFile } from '../../src/contract/file/resource-file.ts';
 import { checkSchemas } from '../../src/tools/check/index.ts';
 import { withoutComments } from '../../src/tools/comments.ts';
 import { layout } from '../../src/tools/new/layout.ts';
 import { readSchemas } from '../../src/tools/schemas.ts';
-import { openInBrowser, type ProviderInBrowser } from '../file-host/in-browser.ts';
+import { type HostAndBrowser, startHost } from '../file-host/in-browser.ts';
+import { see } from './support/console.ts';
 import { PATIENCE_MS } from './support/patience.ts';
 import { PlaygroundPage } from './support/playground.ts';
 import { type Problems, watchProblems } from './support/problems.ts';
@@ -18,21 +18,27 @@ import { type Lang, words } from './support/words.ts';
 const ROOT = join(import.meta.dirname, '../..');
 const text = words('en');
 
-let inside: ProviderInBrowser;
+let started: HostAndBrowser;
+const contexts: BrowserContext[] = [];
 const watched: Problems[] = [];
 
 beforeAll(async () => {
-  inside = await openInBrowser({ cloudPaceMs: 150 });
-  await prepared(inside.context);
+  started = await startHost({ cloudPaceMs: 150 });
 });
-afterAll(() => inside?.close());
-afterEach(() => expect(watched.flatMap((each) => each.unexpected())).toEqual([]));
+afterAll(() => started?.close());
+afterEach(async () => {
+  await Promise.all(contexts.splice(0).map((each) => each.close()));
+  expect(watched.splice(0).flatMap((each) => each.unexpected())).toEqual([]);
+});
 
-async function prepared(context: BrowserContext, lang: Lang = 'en'): Promise<BrowserContext> {
+/** A browser of somebody else: with no draft, no demo and no session yet. */
+async function newContext(lang: Lang = 'en'): Promise<BrowserContext> {
+  const context = await started.newContext();
+  contexts.push(context);
   context.setDefaultTimeout(PATIENCE_MS);
   const problems = await watchProblems(context);
   // The file host answers a screen's address with its 404.html.
-  problems.expect(/^409 POST .*\/api\/sites$/, new RegExp(`^404 GET ${inside.host.origin}/(?!assets|api|live-set)`));
+  problems.expect(/^409 POST .*\/api\/sites$/, new RegExp(`^404 GET ${started.host.origin}/(?!assets|api|live-set)`));
   watched.push(problems);
   await context.addInitScript((chosen) => {
     if (location.origin !== 'null') localStorage.setItem('lang', chosen);
@@ -48,7 +54,8 @@ async function open(context: BrowserContext, address: string, lang: Lang = 'en')
 }
 
 test('a service with a price, a quota and an action of its own is written, used, sent and saved', async () => {
-  const mine = await open(inside.context, '/playground.html');
+  const context = await newContext();
+  const mine = await open(context, '/playground.html');
   await mine.live();
   const { demo, page } = mine;
   // Whom the page has signed in is marked in the demo's bar.
@@ -90,16 +97,13 @@ test('a service with a price, a quota and an action of its own is written, used,
   const refusal = { type: 'Sites', used: 1, limit: 1, requested: 1 };
   await see(demo.getByText(text.provider('QUOTA_EXCEEDED', refusal))).toBeVisible();
 
-  await inside.context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await mine.press('share');
   await see(page.getByText(mine.say('shared'))).toBeVisible();
   const address = await page.evaluate(() => navigator.clipboard.readText());
-  const browser = inside.context.browser();
-  const other = await prepared(await (browser as Browser).newContext({ baseURL: inside.host.origin, locale: 'ru-RU' }));
-  const theirs = await open(other, address);
+  const theirs = await open(await newContext(), address);
   await theirs.live();
   await see(theirs.demo.getByRole('heading', { name: 'Shops', level: 1, exact: true })).toBeVisible();
-  await other.close();
 
   const saved = await mine.download();
   expect(saved.suggestedFilename()).toBe('site.json');
@@ -114,9 +118,7 @@ test('a service with a price, a quota and an action of its own is written, used,
 });
 
 test('the dialogs and the help speak the language of the page, and what they write is in the demo', async () => {
-  const browser = inside.context.browser() as Browser;
-  const context = await prepared(await browser.newContext({ baseURL: inside.host.origin, locale: 'ru-RU' }), 'kk');
-  const mine = await open(context, '/playground.html', 'kk');
+  const mine = await open(await newContext('kk'), '/playground.html', 'kk');
   const { demo, dialog, page } = mine;
   await mine.live();
 
@@ -162,11 +164,11 @@ test('the dialogs and the help speak the language of the page, and what they wri
     .first()
     .click();
   await see(page.getByRole('button', { name: `${mine.say('start')}: disk.json` })).toBeVisible();
-  await context.close();
 });
 
 test('a reference that is still being drawn is waited for', async () => {
-  const mine = await open(inside.context, '/playground.html');
+  const context = await newContext();
+  const mine = await open(context, '/playground.html');
   await mine.live();
   const link = mine.page.getByRole('link', { name: mine.say('reference') });
   const path = (await link.getAttribute('href')) ?? '';
@@ -181,8 +183,8 @@ test('a reference that is still being drawn is waited for', async () => {
       }
     }
   }, path);
-  const opening = inside.context.waitForEvent('page');
-  const asked = inside.context.waitForEvent('request', (request) => request.url().endsWith(path));
+  const opening = context.waitForEvent('page');
+  const asked = context.waitForEvent('request', (request) => request.url().endsWith(path));
   await link.click();
   await asked;
   await mine.page.evaluate(

@@ -57,6 +57,28 @@ function closed(server: Server): Promise<void> {
   });
 }
 
+/** A bare server of the built files, and a browser beside it. */
+export interface HostAndBrowser {
+  host: FileHost;
+  /** A context of its own for each provider. */
+  newContext(): Promise<BrowserContext>;
+  close(): Promise<void>;
+}
+
+/** Serves the files, and starts a browser in which nothing is open yet. */
+export async function startHost(demo: DemoSettings): Promise<HostAndBrowser> {
+  const host = await hostFiles(demo);
+  const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_ARGS });
+  return {
+    host,
+    newContext: () => newContext(browser, host.origin),
+    async close() {
+      await browser.close();
+      await host.close();
+    },
+  };
+}
+
 /** A provider in a browser. */
 export interface ProviderInBrowser {
   host: FileHost;
@@ -69,9 +91,8 @@ export interface ProviderInBrowser {
 
 /** Opens the product in a browser, and waits until its provider answers. */
 export async function openInBrowser(demo: DemoSettings): Promise<ProviderInBrowser> {
-  const host = await hostFiles(demo);
-  const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_ARGS });
-  const context = await newContext(browser, host.origin);
+  const started = await startHost(demo);
+  const context = await started.newContext();
   const page = await context.newPage();
   await page.goto('/');
   await page.locator('aside').first().waitFor();
@@ -81,13 +102,12 @@ export async function openInBrowser(demo: DemoSettings): Promise<ProviderInBrows
     request.on('end', () => void pass(page, { ...sent(request), body: Buffer.concat(chunks) }, response));
   });
   return {
-    host,
+    host: started.host,
     context,
     outside: await listen(server),
     async close() {
       await closed(server);
-      await browser.close();
-      await host.close();
+      await started.close();
     },
   };
 }

@@ -1,7 +1,7 @@
 /** The playground, as somebody uses it who writes a service. */
 import type { Download, FrameLocator, Locator, Page } from 'playwright';
-import { expect as see } from 'playwright/test';
 import texts from '../../../src/tools/playground/page/texts.json' with { type: 'json' };
+import { see } from './console.ts';
 import { PATIENCE_MS } from './patience.ts';
 import type { Lang } from './words.ts';
 
@@ -30,9 +30,9 @@ export class PlaygroundPage {
     return this.page.getByRole('status').filter({ hasNotText: /^$/ }).first();
   }
 
-  /** Waits until the last text is live. */
+  /** Waits until the last text is live. The first time, the whole cloud is started and its demo made before. */
   async live(): Promise<void> {
-    await see(this.verdict).toHaveText(this.say('live'), { timeout: PATIENCE_MS });
+    await see(this.verdict).toHaveText(this.say('live'), { timeout: 4 * PATIENCE_MS });
   }
 
   /** Finds a text in the file, as Ctrl+F does, and types another one over it. */

@@ -8,7 +8,7 @@ import { declaredFlags } from '../contract/access/declared-flags.ts';
 import type { ResourceFile } from '../contract/file/resource-file.ts';
 import { checkSchemas, formatProblem, inlineAll } from './check/index.ts';
 import { consoleTexts } from './generate/console-texts.ts';
-import { generatedData, servedFiles, shownFiles } from './generate/data.ts';
+import { consoleData, type DataSources, servedData, servedFiles, shownFiles } from './generate/data.ts';
 import { declaredPaths } from './generate/declared-paths.ts';
 import { keywordOrder } from './generate/keyword-order.ts';
 import type { Edition } from './generate/openapi.ts';
@@ -37,7 +37,7 @@ export async function generateInto(folder: string, workspace: string): Promise<v
   put(folder, 'types/records.ts', await recordsSource(files));
   put(folder, 'types/flags.ts', flagsSource(declaredFlags(files)));
   const readTexts = (path: string) => JSON.parse(readFileSync(join(root, path), 'utf8')) as ResourceFile['text'];
-  const data = generatedData({
+  const sources: DataSources = {
     files: whole,
     common: source.common.text,
     texts: consoleTexts(join(root, 'src/console/i18n/texts')),
@@ -45,8 +45,12 @@ export async function generateInto(folder: string, workspace: string): Promise<v
     vat: readTexts('src/contract/money/vat.json'),
     declared: declaredPaths(join(root, 'src/provider/openapi')),
     edition: edition(root),
-  });
-  for (const [path, content] of data) put(folder, path, content);
+  };
+  const served = servedData(sources);
+  put(folder, 'resources.json', served.files);
+  // It is kept in git, where a change of a line is one line.
+  put(folder, 'openapi.json', `${JSON.stringify(served.openapi, null, 1)}\n`);
+  for (const [path, content] of consoleData(sources)) put(folder, path, content);
   put(folder, 'keyword-order.json', keywordOrder(source.files.values(), source.meta));
   mkdirSync(join(folder, 'validators'), { recursive: true });
   await writeValidators(shownFiles(files), join(folder, 'validators'), workspace);

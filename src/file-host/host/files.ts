@@ -1,15 +1,15 @@
 /** The files of the build that the provider needs. */
+import type { Operation } from 'fast-json-patch';
 import openapiUrl from '../../../generated/openapi.json?url';
 import type { ResourceFile } from '../../contract/file/resource-file.ts';
 import { type ConsoleSettings, consoleSettings } from '../../provider/host/console-settings.ts';
 import type { Log } from '../../provider/ports/log.ts';
-import { fileOfSet, type LiveSet, OPENAPI_PATH, RESOURCES_PATH } from '../live/set.ts';
+import { type Served, withChanges } from '../live/changes.ts';
+import { CHANGES_PATH, fileOfSet, type LiveSet } from '../live/set.ts';
 import { BUILD } from './build.ts';
 
 /** What the provider reads at its start. */
-export interface BuiltFiles {
-  files: ResourceFile[];
-  openapi: object;
+export interface BuiltFiles extends Served {
   settings: Omit<ConsoleSettings, 'origins'>;
   demo: DemoSettings;
 }
@@ -33,15 +33,12 @@ export interface DemoSnapshot {
 /** The folder of the demo. */
 export const DEMO_FOLDER = '/demo';
 
-/** The resource files that the provider serves, and the description of their calls. */
-export type ServedFiles = Pick<BuiltFiles, 'files' | 'openapi'>;
-
-/** The files of a set. Rejects where it is of another build, or not there. */
-export async function loadSetFiles({ id, build }: LiveSet): Promise<ServedFiles> {
+/** The files of a set, made of those of the build. Rejects where it is of another build, or not there. */
+export async function loadSetFiles({ id, build }: LiveSet, built: Served): Promise<Served> {
   if (build !== BUILD) throw new Error('The resource files are of another build');
-  const [files, openapi] = await Promise.all([fileOfSet(id, RESOURCES_PATH), fileOfSet(id, OPENAPI_PATH)]);
-  if (!files || !openapi) throw new Error('The resource files are not there');
-  return { files: (await files.json()) as ResourceFile[], openapi: (await openapi.json()) as object };
+  const changes = await fileOfSet(id, CHANGES_PATH);
+  if (!changes) throw new Error('The resource files are not there');
+  return withChanges(built, (await changes.json()) as Operation[]);
 }
 
 /** Loads the files. Rejects where the file host does not answer. */

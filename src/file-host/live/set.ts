@@ -34,9 +34,8 @@ const NOTE_PATH = '/live-set.json';
 
 /** The folder of what a set has beside the files of the build. */
 export const SET_FOLDER = '/live-set';
-/** What the provider reads of a set. */
-export const RESOURCES_PATH = `${SET_FOLDER}/resources.json`;
-export const OPENAPI_PATH = `${SET_FOLDER}/openapi.json`;
+/** What the provider reads of a set: how it differs from what the provider reads of the build. */
+export const CHANGES_PATH = `${SET_FOLDER}/changes.json`;
 
 /** Where the validators of a type's forms are. The path is of this set alone, since a page keeps modules by their path. */
 export function validatorsPath(id: string, type: string): string {

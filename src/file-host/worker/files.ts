@@ -13,7 +13,11 @@ export interface SetProvider extends BrowserProvider {
 export async function openLive(place: ProviderPlace, onProgress: (share: number) => void): Promise<SetProvider> {
   const live = await liveSet();
   try {
-    if (live) return { ...(await openProvider(place, { onProgress, files: await loadSetFiles(live) })), set: live.id };
+    if (live)
+      return {
+        ...(await openProvider(place, { onProgress, files: await loadSetFiles(live, place.built) })),
+        set: live.id,
+      };
   } catch (error) {
     browserLog.warn({ err: error }, 'The resource files of the playground are not served');
   }
@@ -27,7 +31,7 @@ export async function openLive(place: ProviderPlace, onProgress: (share: number)
 export async function openTaken(place: ProviderPlace, id: string | undefined): Promise<SetProvider | string[]> {
   try {
     const set = id === undefined ? undefined : await keptSet(id);
-    const files = set ? await loadSetFiles(set) : place.built;
+    const files = set ? await loadSetFiles(set, place.built) : place.built;
     const provider = await openProvider(place, { onProgress: () => undefined, files, strict: true });
     await setLive(set);
     return { ...provider, set: set?.id };

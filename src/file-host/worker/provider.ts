@@ -15,13 +15,14 @@ import { sqliteDialect } from '../../provider/store/sqlite-dialect.ts';
 import { jsHasher } from '../host/argon2.ts';
 import { dropBlobs } from '../host/blobs.ts';
 import { putDemo, STORE } from '../host/demo.ts';
-import type { BuiltFiles, ServedFiles } from '../host/files.ts';
+import type { BuiltFiles } from '../host/files.ts';
 import { browserLog } from '../host/log.ts';
 import { isMade, noteMade } from '../host/made.ts';
 import { type OriginObjects, openObjects } from '../host/objects.ts';
 import { browserPapers, browserSheets } from '../host/papers.ts';
 import type { Databases } from '../host/sqlite.ts';
 import { browserUploads } from '../host/uploads.ts';
+import type { Served } from '../live/changes.ts';
 import { OBJECTS_PATH } from '../wire.ts';
 
 /** A provider that answers requests. */
@@ -57,7 +58,7 @@ export interface Opening {
   /** Gets the share of the demo that is made. */
   onProgress(share: number): void;
   /** Resource files in the place of the build's. */
-  files?: ServedFiles;
+  files?: Served;
   /** Whether stored records have to fit the files. Else records that don't stay as they are. */
   strict?: boolean;
 }

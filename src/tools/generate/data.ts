@@ -41,11 +41,23 @@ export function shownFiles(files: ResourceFile[]): ResourceFile[] {
   return [...files.map(withoutStaffOnly), ...allProjectsFiles(files)];
 }
 
-/** The data by path below `generated/`. The description of the API is a text, anything else is JSON. */
-export function generatedData(sources: DataSources): Map<string, unknown> {
-  const { common, declared, edition } = sources;
+/** What the provider loads: the types, and the description of all calls. */
+export interface ServedData {
+  files: ResourceFile[];
+  openapi: object;
+}
+
+/** What the provider loads. */
+export function servedData({ files: types, common, declared, edition }: DataSources): ServedData {
+  const files = servedFiles(types);
+  const paths = joinedPaths(declared, Object.keys(declaredFlags(files)));
+  return { files: files.map((file) => served(file, common)), openapi: openapi(files, paths, edition) };
+}
+
+/** What the console loads, as JSON by path below `generated/`. */
+export function consoleData(sources: DataSources): Map<string, unknown> {
+  const data = new Map<string, unknown>();
   const files = servedFiles(sources.files);
-  const data = new Map<string, unknown>([['resources.json', files.map((file) => served(file, common))]]);
   const shown = shownFiles(files);
   const parts = allTexts(files, sources);
   for (const language of LANGUAGES) {
@@ -54,8 +66,7 @@ export function generatedData(sources: DataSources): Map<string, unknown> {
     for (const [part, texts] of Object.entries(parts))
       data.set(`texts/${language}/${part}.json`, flatten(texts, language));
   }
-  const paths = joinedPaths(declared, Object.keys(declaredFlags(files)));
-  return data.set('openapi.json', `${JSON.stringify(openapi(files, paths, edition), null, 1)}\n`);
+  return data;
 }
 
 /** A file as the provider has it, with the common texts that it needs. */

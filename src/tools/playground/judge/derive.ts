@@ -2,33 +2,39 @@
 import { drawnForms, lookupIn } from '../../../contract/calculator/calculate.ts';
 import { type ResourceFile, routesOf } from '../../../contract/file/resource-file.ts';
 import type { FormSchema } from '../../../contract/forms/derive.ts';
+import { changesBetween } from '../../../file-host/live/changes.ts';
 import {
+  CHANGES_PATH,
   FORMAT_CHECKS_MODULE,
   type LiveSet,
-  OPENAPI_PATH,
-  RESOURCES_PATH,
   type SetFile,
   validatorsPath,
 } from '../../../file-host/live/set.ts';
-import { type DataSources, generatedData, servedFiles, shownFiles } from '../../generate/data.ts';
+import {
+  consoleData,
+  type DataSources,
+  type ServedData,
+  servedData,
+  servedFiles,
+  shownFiles,
+} from '../../generate/data.ts';
 import { validatorCode } from '../../generate/validator-code.ts';
 
-/** What both parts have of some files: the data by path, and the schemas of the forms by type, as JSON. */
+/** What both parts have of some files. What the console has is JSON: the data by path, and the schemas of the forms by type. */
 export interface Derived {
+  served: ServedData;
   data: Map<string, string>;
   forms: Map<string, string>;
 }
 
 /** Derives it from checked files. */
-export function derive(files: ReadonlyMap<string, ResourceFile>, sources: Omit<DataSources, 'files'>): Derived {
-  const data = [...generatedData({ ...sources, files })].map(([path, content]): [string, string] => [
-    path,
-    typeof content === 'string' ? content : JSON.stringify(content),
-  ]);
+export function derive(files: ReadonlyMap<string, ResourceFile>, others: Omit<DataSources, 'files'>): Derived {
+  const sources: DataSources = { ...others, files };
+  const data = [...consoleData(sources)].map(([path, content]): [string, string] => [path, JSON.stringify(content)]);
   const shown = shownFiles(servedFiles(files));
   const lookup = lookupIn(shown);
   const forms = shown.map((file): [string, string] => [file.name, JSON.stringify(drawnForms(file, lookup))]);
-  return { data: new Map(data), forms: new Map(forms) };
+  return { served: servedData(sources), data: new Map(data), forms: new Map(forms) };
 }
 
 /** Where the build has its data. */
@@ -68,11 +74,10 @@ export function setOf(
     validators: changed.map(([name]) => name),
   };
   const json = (path: string, content: string): SetFile => ({ path, mediaType: 'application/json', content });
-  const data = [...next.data].flatMap(([path, content]) => {
-    if (path === 'resources.json') return [json(RESOURCES_PATH, content)];
-    if (path === 'openapi.json') return [json(OPENAPI_PATH, content)];
-    return built.data.get(path) === content ? [] : [json(base + path, content)];
-  });
+  const changes = json(CHANGES_PATH, JSON.stringify(changesBetween(built.served, next.served)));
+  const data = [...next.data].flatMap(([path, content]) =>
+    built.data.get(path) === content ? [] : [json(base + path, content)],
+  );
   const validators = changed.map(
     ([name, forms]): SetFile => ({
       path: validatorsPath(id, name),
@@ -80,7 +85,7 @@ export function setOf(
       content: validatorModule(JSON.parse(forms) as Record<string, FormSchema>),
     }),
   );
-  return { set, files: [...data, ...validators] };
+  return { set, files: [changes, ...data, ...validators] };
 }
 
 /** The validators of a type as a module, whose default function gets what they require. */

@@ -4,8 +4,12 @@ import { closeSync, mkdtempSync, openSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import project from '../package.json' with { type: 'json' };
 
 const here = join(import.meta.dirname, '..');
+
+/** What `npm start` gives Node before its program. */
+const NODE_OPTIONS = project.scripts.start.split(' ').filter((word) => word.startsWith('--'));
 
 /** A provider that runs. */
 export interface RunningProvider {
@@ -90,6 +94,7 @@ export async function spawnProvider(options: StartOptions = {}): Promise<Startin
   const child = spawn(
     process.execPath,
     [
+      ...NODE_OPTIONS,
       ...(entry.endsWith('.mjs') ? [] : ['--import', 'tsx']),
       entry,
       '--port',

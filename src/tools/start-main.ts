@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../provider/accounts/demo-accounts.ts';
 import type { OpenStackSettings } from '../provider/cloud/openstack/client/settings.ts';
 import { type DataFolder, takeDataFolder } from '../provider/host/data-folder.ts';
+import { keepHeapSmall } from '../provider/host/heap.ts';
 import { requireFreePort } from '../provider/host/listen.ts';
 import { StartError } from '../provider/host/start-error.ts';
 import type { StorePlace } from '../provider/host/store-place.ts';
@@ -37,6 +38,7 @@ export async function main(root: string): Promise<void> {
 
 /** Fast checks run before slow steps. */
 async function start(root: string, options: StartOptions): Promise<void> {
+  keepHeapSmall();
   await requireFreePort(options);
   const openStack = await cloudOf(options);
   const data = await placeOf(options);

@@ -25,7 +25,7 @@ const STARTS = 3;
 const PROJECT_LIST_MS = 50;
 const ADMIN_LIST_MS = 150;
 const READY_MS = 1000;
-const MEMORY_MIB = 200;
+const MEMORY_MIB = 160;
 
 const DATABASES = ['sqlite', 'postgres'] as const;
 

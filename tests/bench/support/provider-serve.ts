@@ -2,6 +2,7 @@
 import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { takeDataFolder } from '../../../src/provider/host/data-folder.ts';
+import { keepHeapSmall } from '../../../src/provider/host/heap.ts';
 import { postgresPlace } from '../../../src/provider/host/postgres.ts';
 import { startServer } from '../../../src/provider/node.ts';
 import { readStartOptions } from '../../../src/tools/start-options.ts';
@@ -24,6 +25,7 @@ writeFileSync(
   JSON.stringify({ variants: [{ hosts: ['*'], flags: { admin: true } }] }),
 );
 
+keepHeapSmall();
 const server = await startServer({ ...options, root: own, data, apiOnly: true });
 process.once('SIGTERM', () => void server.close().then(() => process.exit(0)));
 process.stdout.write(`Ready: http://localhost:${server.port}\n`);

@@ -1306,6 +1306,10 @@ tabs?: ListTab[]
  * The initial page size.
  */
 size?: (10 | 25 | 50 | 100)
+/**
+ * Where a link in the empty list leads, if another screen makes the records: the path of a list, or of a page of the console. Its text is empty.link.
+ */
+emptyLink?: string
 }
 /**
  * The fields, each with the required value or values.

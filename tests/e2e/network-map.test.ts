@@ -22,7 +22,7 @@ function view({ page, words }: Visit, name: 'picture' | 'table'): Locator {
 /** A card of the picture, by what it shows: its name, type, address and status. */
 function card({ page, words }: Visit, type: string, title: string, address?: string): Locator {
   const picture = page.getByRole('group', { name: words.t('map.picture') });
-  const about = [words.of(type, 'name'), address].filter(Boolean).join(' · ');
+  const about = [words.of(type, 'name'), address].filter(Boolean).join(' ');
   return picture.getByRole('link', { name: `${title} ${about} ${words.of(type, 'status.ACTIVE')}`, exact: true });
 }
 

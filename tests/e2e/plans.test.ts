@@ -44,6 +44,23 @@ async function keep(name: string, disk: Doc): Promise<string> {
 }
 
 test.each<[Lang, number]>([
+  ['ru', 390],
+  ['kk', 1440],
+  ['en', 390],
+])('the empty list leads to where plans are made, in %s at %i px', async (lang, width) => {
+  const visit = await stage.visit({ lang, width, advanced: true, at: '/plans' });
+  const { page, words } = visit;
+  await see(page.getByText(words.of('plan', 'empty.hint'))).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: words.of('plan', 'empty.link') })
+    .click();
+  await seeScreen(visit, words.t('calculator.title'));
+  expect(new URL(page.url()).pathname).toBe('/calculator');
+});
+
+test.each<[Lang, number]>([
   ['ru', 1440],
   ['kk', 390],
 ])(

@@ -1,5 +1,6 @@
 import { type Markup, page, texts } from 'virtual:sign-in-page';
 import { variant } from '../config/current.ts';
+import { supportContact } from '../config/links.ts';
 import { language } from '../i18n/language.ts';
 import { storedScheme } from '../theme/scheme.ts';
 
@@ -8,8 +9,8 @@ const MARK = /⟦([^⟧]+)⟧/g;
 
 /** What stands in place of the marks of a page, here and now. */
 function valuesNow(): Record<string, string | undefined> {
-  const { title, support } = variant();
-  const contact = [support.email, support.phone].filter(Boolean).join(', ');
+  const { title } = variant();
+  const contact = supportContact();
   const own = texts[language()] ?? {};
   return { ...own, title, 'signIn.support': contact && own['signIn.support']?.replace('{{contact}}', contact) };
 }

@@ -1,4 +1,4 @@
-/** The pages outside of the console that `config.json` names. In their addresses, `{lang}` stands for the page's language: ru, kk or en. */
+/** What `config.json` names outside of the console: its pages, and support. In the pages' addresses, `{lang}` stands for the page's language: ru, kk or en. */
 import { variant } from './current.ts';
 
 function inLanguage(address: string, lang: string): string {
@@ -15,6 +15,12 @@ export function helpPage(lang: string): string | undefined {
 export function agreementPage(lang: string): string | undefined {
   const { agreementUrl } = variant().registration;
   return agreementUrl ? inLanguage(agreementUrl, lang) : undefined;
+}
+
+/** How to reach support, as a sentence names it. Empty where the variant says neither an address nor a phone. */
+export function supportContact(): string {
+  const { support } = variant();
+  return [support.email, support.phone].filter(Boolean).join(', ');
 }
 
 /** The page for the API's users, a document of its own beside the console. */

@@ -72,9 +72,11 @@ function Footer() {
   const open = useHelp();
   return (
     <footer className={styles.footer}>
-      <span>{title}</span>
-      {support.email && <a href={`mailto:${support.email}`}>{support.email}</a>}
-      {support.phone && <a href={`tel:${support.phone.replace(/[^+\d]/g, '')}`}>{support.phone}</a>}
+      <div className={styles.contacts}>
+        <span>{title}</span>
+        {support.email && <a href={`mailto:${support.email}`}>{support.email}</a>}
+        {support.phone && <a href={`tel:${support.phone.replace(/[^+\d]/g, '')}`}>{support.phone}</a>}
+      </div>
       {!acting && (
         <button type="button" onClick={() => open('support')}>
           {t('help.support')}

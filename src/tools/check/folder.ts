@@ -22,7 +22,7 @@ import { checkHistory } from './history.ts';
 import { checkNames, checkParents, checkService } from './names.ts';
 import { checkNetworks } from './networks.ts';
 import { checkMails, checkMeasured, checkNotices, checkNotifies } from './notices.ts';
-import { checkClashes, checkPaths, checkPreviews } from './paths.ts';
+import { checkClashes, checkEmptyLink, checkPaths, checkPreviews } from './paths.ts';
 import { checkPlaceholders } from './placeholders.ts';
 import { checkPointers } from './pointers.ts';
 import { checkRecords } from './records.ts';
@@ -184,6 +184,7 @@ export function examineFolder(folder: SchemaFolder, hasFile: HasFile, around: Ar
     checkParents(scope);
     checkService(scope);
     checkPaths(scope);
+    checkEmptyLink(scope);
     checkRecords(scope);
     checkNotices(scope);
     checkMails(scope);

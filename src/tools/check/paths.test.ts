@@ -1,5 +1,29 @@
 import { describe, expect, it } from 'vitest';
 import { complaints, contentOf, itSays, put, validFolder } from './testing.ts';
+import { say } from './valid-files.ts';
+
+describe('the link of an empty list', () => {
+  it.each([
+    ['/calculator', []],
+    ['/network-map', []],
+    ['/admin/flavor', []],
+    ['/calculatr', ['no screen "/calculatr"; did you mean "/calculator"?']],
+    ['/login', ['no screen "/login"']],
+    ['/server/create', ['no screen "/server/create"']],
+    ['/server', ['leads to this list itself']],
+  ])('%s', (link, said) => {
+    const folder = validFolder();
+    put(contentOf(folder, 'server'), '/list/emptyLink', link);
+    put(contentOf(folder, 'server'), '/text/empty.link', say('Open'));
+    expect(complaints(folder)).toEqual(said.map((each) => `server.json#/list/emptyLink: ${each}`));
+  });
+
+  it('has a text', () => {
+    const folder = validFolder();
+    put(contentOf(folder, 'server'), '/list/emptyLink', '/calculator');
+    expect(complaints(folder)).toEqual(['server.json#/list/emptyLink: the text "empty.link" is missing']);
+  });
+});
 
 itSays('a path', [
   [

@@ -1,6 +1,6 @@
 /** Checks paths of calls and screens: their placeholders are fields, and no two types claim the same path. */
 
-import { ownPageAt } from '../../contract/access/own-pages.ts';
+import { OWN_PAGES, ownPageAt } from '../../contract/access/own-pages.ts';
 import { placesOf } from '../../contract/expression/template.ts';
 import { alsoListed, type Call, parseCall, type ResourceFile, routesOf } from '../../contract/file/resource-file.ts';
 import { inputPlaces } from '../../contract/lists/list-query.ts';
@@ -70,6 +70,17 @@ export function checkPaths(scope: CheckScope): void {
   }
   checkDialogs(scope);
   checkScreens(scope);
+}
+
+/** Checks that the link of an empty list leads to a screen that needs no record: a list, or a page of the console. */
+export function checkEmptyLink({ file, all, report }: CheckScope): void {
+  const link = file.list?.emptyLink;
+  if (link === undefined) return;
+  const pages = Object.values(OWN_PAGES).map((page) => page.replace(/\/:.*$/, ''));
+  const lists = [...all.values()].flatMap((other) => routesOf(other, 'list')).filter((route) => !route.includes('{'));
+  const screens = [...pages, ...lists];
+  if (!screens.includes(link)) report('/list/emptyLink', missing('screen', link, screens));
+  else if (routesOf(file, 'list').includes(link)) report('/list/emptyLink', 'leads to this list itself');
 }
 
 /** A form that is a dialog has an address of its own, and a list to be over. Steps need a screen. */

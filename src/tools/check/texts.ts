@@ -120,6 +120,7 @@ export function neededTexts(file: ResourceFile): Map<string, string> {
       need(`section.${section.id}`, '/forms');
       for (const preset of section.presets ?? []) need(`preset.${preset.id}`, '/forms');
     }
+  if (file.list?.emptyLink) need('empty.link', '/list/emptyLink');
   if (file.list?.offered) need('offered', '/list/offered');
   for (const [index, tab] of (file.list?.tabs ?? []).entries()) need(`tab.${tab.id}`, `/list/tabs/${index}`);
   for (const [index, tab] of (file.detail?.tabs ?? []).entries()) need(`tab.${tab.id}`, `/detail/tabs/${index}`);

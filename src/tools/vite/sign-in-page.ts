@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { Markup } from 'virtual:sign-in-page';
 import react from '@vitejs/plugin-react';
 import { type Element, Window } from 'happy-dom';
 import { build, type Plugin } from 'vite';
@@ -12,8 +13,6 @@ const RESOLVED = `\0${ID}`;
 /** Where the page's code is built for this process: below `node_modules`, so that it finds React there. */
 const BUILT = resolve('node_modules/.cache/infra-console/sign-in-page');
 const MARK = /⟦([^⟧]+)⟧/g;
-
-type Markup = [name: string, attributes: Record<string, string>, ...content: (Markup | string)[]];
 
 /** The page's HTML, rendered by the console's own components. */
 async function render(): Promise<string> {

@@ -1,4 +1,5 @@
 import { Icon } from '../../ui/icon.tsx';
+import { HeadLabel } from './head-label.tsx';
 import styles from './sort-head.module.css';
 
 /** The header of a column that sorts the table. */
@@ -13,7 +14,7 @@ export function SortHead(props: {
   return (
     <th scope="col" data-numeric={props.numeric || undefined} aria-sort={direction}>
       <button type="button" className={styles.sort} onClick={props.onSort}>
-        {label}
+        <HeadLabel label={label} />
         <span className={styles.arrow} data-direction={direction} aria-hidden="true">
           <Icon name="down" size={14} />
         </span>

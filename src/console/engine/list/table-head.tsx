@@ -1,6 +1,7 @@
 import { t } from '../../i18n/index.ts';
 import visually from '../../ui/hidden.module.css';
 import type { Column } from './columns.ts';
+import { HeadLabel } from './head-label.tsx';
 import { SortHead } from './sort-head.tsx';
 import styles from './table.module.css';
 
@@ -10,7 +11,7 @@ function HeadCell({ column, sort, onSort }: { column: Column; sort: string; onSo
   if (!column.sortable)
     return (
       <th scope="col" data-numeric={column.numeric || undefined} aria-sort={direction}>
-        {label}
+        <HeadLabel label={label} />
       </th>
     );
   return (

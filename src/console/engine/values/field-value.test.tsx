@@ -135,6 +135,13 @@ describe('a value that leads somewhere', () => {
   );
 });
 
+it('lets a long id take several lines of a table, and leaves words together', () => {
+  const id = '42fb2fd02fc1460db2a9e6f455221768';
+  expect(markup({}, id, false)).toMatch(/^<span class="[^"]*unbroken[^"]*">42fb2fd02fc1460db2a9e6f455221768<\/span>$/);
+  expect(markup({}, id)).not.toContain('unbroken');
+  expect(markup({}, 'A sentence of words, which is as long', false)).not.toContain('unbroken');
+});
+
 describe('a value made of others', () => {
   const items: Field = { type: 'object', properties: { host: { type: 'string' }, port: { type: 'integer' } } };
 

@@ -21,6 +21,9 @@ const MACHINE_FORMATS = new Set([
 ]);
 const MACHINE_MADE = new Set(['uuid', 'mac', 'accessKey']);
 
+/** An id or the like, which would take a third of a table on one line. */
+const UNBROKEN = /^[\w-]{30,}$/;
+
 function isMachineText(field: Field): boolean {
   return MACHINE_FORMATS.has(field.format ?? '') || MACHINE_MADE.has(field['x-generate'] ?? '');
 }
@@ -79,5 +82,6 @@ export function TextValue(props: {
     return <MachineText text={value} name={tn(file.name, `field.${name}`)} copy={wide} />;
   if (wide && field['x-control'] === 'code') return <CodeText text={value} name={tn(file.name, `field.${name}`)} />;
   if (wide && field['x-control'] === 'textarea') return <span className={styles.lines}>{text}</span>;
+  if (!wide && UNBROKEN.test(value)) return <span className={styles.unbroken}>{text}</span>;
   return text;
 }

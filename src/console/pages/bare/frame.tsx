@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { variant } from '../../config/current.ts';
+import { supportContact } from '../../config/links.ts';
 import { t } from '../../i18n/index.ts';
 import { Brand } from '../../ui/brand.tsx';
 import { LanguageSwitch } from '../../ui/language-switch.tsx';
@@ -48,8 +49,7 @@ export function BareFrame(props: {
   children?: ReactNode;
 }) {
   const { title, lead, focusTitle = false, links, help = 'bare.help', children } = props;
-  const { support } = variant();
-  const contact = [support.email, support.phone].filter(Boolean).join(', ');
+  const contact = supportContact();
   return (
     <div className={styles.page}>
       <Pitch />

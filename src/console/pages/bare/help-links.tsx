@@ -14,14 +14,16 @@ export function HelpLinks() {
       <button type="button" onClick={() => open('support')}>
         {t('help.support')}
       </button>
-      <button type="button" onClick={() => open('rating')}>
-        {t('help.rate')}
-      </button>
-      {help && (
-        <a href={help} target="_blank" rel="noopener" title={t('shell.newTab')}>
-          {t('shell.help')}
-        </a>
-      )}
+      <span className={styles.pair}>
+        <button type="button" onClick={() => open('rating')}>
+          {t('help.rate')}
+        </button>
+        {help && (
+          <a href={help} target="_blank" rel="noopener" title={t('shell.newTab')}>
+            {t('shell.help')}
+          </a>
+        )}
+      </span>
       {failed && <p role="alert">{t('error.network')}</p>}
       {dialog}
     </div>

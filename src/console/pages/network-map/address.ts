@@ -11,7 +11,7 @@ const ADDRESSES: Partial<Record<MapType, (record: Doc) => (string | undefined | 
   'database-server': (record) => recordAs('database-server', record).addresses ?? [],
 };
 
-/** The addresses or the range of a record, separated by commas. Empty where it has none. */
-export function addressOf(type: MapType, record: Doc): string {
-  return (ADDRESSES[type]?.(record) ?? []).flatMap((address) => address || []).join(', ');
+/** The addresses or the range of a record. None for types without them. */
+export function addressesOf(type: MapType, record: Doc): string[] {
+  return (ADDRESSES[type]?.(record) ?? []).flatMap((address) => address || []);
 }

@@ -4,7 +4,7 @@ import { countStatuses, FOLDED_FROM, foldGraph } from './fold.ts';
 import type { MapEdge, MapGraph, MapNode } from './graph.ts';
 
 function node(type: MapNode['type'], id: string, column: number, status = 'ACTIVE'): MapNode {
-  const item = { id, type, file: fileWith({}), record: { status }, title: id, tone: 'ok' as const, address: '' };
+  const item = { id, type, file: fileWith({}), record: { status }, title: id, tone: 'ok' as const, addresses: [] };
   return { ...item, statusField: 'status', column, parts: [] };
 }
 

@@ -48,7 +48,7 @@ export function foldGraph(graph: MapGraph, open: ReadonlySet<string>): MapGraph 
     const [first] = nodes;
     if (!first || nodes.length < FOLDED_FROM) continue;
     const id = `fold:${place}`;
-    folds.push({ ...first, id, tone: 'neutral', address: '', folded: { items: nodes, open: open.has(id) } });
+    folds.push({ ...first, id, tone: 'neutral', addresses: [], folded: { items: nodes, open: open.has(id) } });
     added.push({ from: place, to: id, fromNode: edge.fromNode, toNode: id });
     for (const node of nodes) moved.set(node.id, id);
   }

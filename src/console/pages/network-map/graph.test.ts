@@ -94,7 +94,7 @@ it('joins balancers, databases and clusters to their subnets, and a floating IP 
     'subnet:sub database-server:db',
     'subnet:sub kubernetes:k',
   ]);
-  expect(graph.nodes.map(({ address }) => address)).toEqual(['', '10.0.0.9', '10.0.0.7', '', '']);
+  expect(graph.nodes.map(({ addresses }) => addresses)).toEqual([[], ['10.0.0.9'], ['10.0.0.7'], [], []]);
 });
 
 it('puts subnets into their network, and what leads outside before the routers', () => {
@@ -110,7 +110,7 @@ it('puts subnets into their network, and what leads outside before the routers',
 
 it('says of each what it is called, its addresses and its tone', () => {
   const items = itemsOf(graphOf(records(OFFICE)));
-  expect(items.map(({ title, address, tone }) => [title, address, tone])).toEqual([
+  expect(items.map(({ title, addresses, tone }) => [title, addresses.join(', '), tone])).toEqual([
     ['public', '', 'ok'],
     ['edge', '', 'neutral'],
     ['office', '', 'ok'],

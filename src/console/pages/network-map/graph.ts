@@ -3,7 +3,7 @@
 import { type RecordOf, recordAs } from '../../../contract/file/records.ts';
 import { type Doc, keyOf, type ResourceFile, statusesOf, type Tone } from '../../../contract/file/resource-file.ts';
 import { toneOf } from '../../../contract/file/status.ts';
-import { addressOf } from './address.ts';
+import { addressesOf } from './address.ts';
 import { idOf, type Joins, joinsOf } from './joins.ts';
 import { MAP_TYPES, type MapType, type TypeRecords } from './map-types.ts';
 
@@ -18,8 +18,8 @@ export interface MapItem {
   /** The field of its status. Undefined for a type without one. */
   statusField: string | undefined;
   tone: Tone;
-  /** A distinguishing address or range. Empty where it has none. */
-  address: string;
+  /** The addresses or the range that distinguish it. */
+  addresses: string[];
 }
 
 /** A card: a record, and for a network its subnets inside. */
@@ -83,7 +83,7 @@ function itemOf(type: MapType, file: ResourceFile, record: Doc): MapItem {
     title: textOf(record[file.title]) || key,
     statusField: status?.field,
     tone: busy ? 'progress' : status ? toneOf(file, status.field, record[status.field]) : 'neutral',
-    address: addressOf(type, record),
+    addresses: addressesOf(type, record),
   };
 }
 

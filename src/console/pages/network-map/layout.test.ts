@@ -4,7 +4,7 @@ import type { MapEdge, MapNode } from './graph.ts';
 import { heightOf, type PlacedNode, placeNodes } from './layout.ts';
 
 function node(id: string, column: number, parts = 0): MapNode {
-  const item = { type: 'vm' as const, file: fileWith({}), record: {}, title: id, tone: 'ok' as const, address: '' };
+  const item = { type: 'vm' as const, file: fileWith({}), record: {}, title: id, tone: 'ok' as const, addresses: [] };
   const inside = Array.from({ length: parts }, (_, index) => ({
     ...item,
     id: `${id}/${index}`,
@@ -97,6 +97,11 @@ it('leaves no gap for kinds that there are none of', () => {
 
 it('makes room for the subnets of a network', () => {
   expect(heightOf(node('net', 2, 3)) - heightOf(node('net', 2))).toBe(3 * 44 + 6);
+});
+
+it('makes room for each address, and for the second line of a long one', () => {
+  const addresses = ['198.18.0.4', '255.255.255.255', '2001:db8:1111:2222:3333:4444:5555:6666'];
+  expect(heightOf({ ...node('web', 3), addresses }) - heightOf(node('web', 3))).toBe(4 * 20);
 });
 
 it('reads column by column, each from top to bottom', () => {

@@ -2,7 +2,9 @@
 import { byTitle, type MapEdge, type MapGraph, type MapNode } from './graph.ts';
 
 /** A card's size in px. The stylesheet uses the same values. */
-const CARD = { width: 236, head: 84, part: 44, foot: 6 } as const;
+const CARD = { width: 236, head: 84, address: 20, part: 44, foot: 6 } as const;
+/** The characters of an address that surely fit on one line of a card. All of IPv4 do, and a long one of IPv6 takes two lines. */
+const LINE = 22;
 const BETWEEN_COLUMNS = 56;
 const BETWEEN_CARDS = 20;
 /** The distance between unconnected cards. */
@@ -18,8 +20,9 @@ export interface PlacedNode {
 }
 
 /** The height of a card. */
-export function heightOf({ parts }: Pick<MapNode, 'parts'>): number {
-  return CARD.head + (parts.length > 0 ? parts.length * CARD.part + CARD.foot : 0);
+export function heightOf({ parts, addresses }: Pick<MapNode, 'parts' | 'addresses'>): number {
+  const lines = addresses.reduce((sum, { length }) => sum + Math.ceil(length / LINE), 0);
+  return CARD.head + lines * CARD.address + (parts.length > 0 ? parts.length * CARD.part + CARD.foot : 0);
 }
 
 /** A card with its children. Each child has only one parent. */

@@ -8,7 +8,7 @@ import visually from '../../ui/hidden.module.css';
 import { Icon } from '../../ui/icon.tsx';
 import { countStatuses } from './fold.ts';
 import type { MapItem, MapNode } from './graph.ts';
-import { aboutOf, iconOf, pathOf, statusOf, typeName } from './map-labels.ts';
+import { iconOf, pathOf, statusOf, typeName } from './map-labels.ts';
 import styles from './network-map.module.css';
 
 export type CardNode = Node<{ node: MapNode; onToggle: (id: string) => void }, 'card'>;
@@ -32,6 +32,15 @@ function ItemLink({ item, className, children }: { item: MapItem; className: str
       {children}
     </Link>
   );
+}
+
+/** Each address on a line of its own, never cut. */
+function Addresses({ of }: { of: MapItem }) {
+  return of.addresses.map((address) => (
+    <span key={address} className={styles.whole}>
+      {address}
+    </span>
+  ));
 }
 
 interface Toggle {
@@ -89,7 +98,8 @@ export function MapCard({ data: { node, onToggle } }: NodeProps<CardNode>) {
           </span>
           <span className={styles.words}>
             <span className={styles.title}>{node.title}</span>
-            <span className={styles.about}>{aboutOf(node)}</span>
+            <span className={styles.about}>{typeName(node)}</span>
+            <Addresses of={node} />
             <Status item={node} />
           </span>
         </ItemLink>
@@ -101,7 +111,7 @@ export function MapCard({ data: { node, onToggle } }: NodeProps<CardNode>) {
               <Ends id={part.id} />
               <ItemLink item={part} className={styles.partLink ?? ''}>
                 <span className={styles.title}>{part.title}</span>
-                <span className={styles.about}>{part.address}</span>
+                <span className={styles.about}>{part.addresses.join(', ')}</span>
                 <span className={visually.hidden}>{typeName(part)}</span>
               </ItemLink>
             </li>

@@ -36,8 +36,3 @@ export function pathOf({ type, record }: MapItem): string | undefined {
 export function statusOf({ statusField, file, record }: MapItem): string {
   return statusField === undefined ? '' : statusText(file, record[statusField]);
 }
-
-/** The type and address of a record. */
-export function aboutOf(item: MapItem): string {
-  return [typeName(item), item.address].filter(Boolean).join(' · ');
-}

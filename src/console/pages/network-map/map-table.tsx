@@ -51,7 +51,11 @@ function Cell({ item, column, joined }: { item: MapItem; column: string; joined:
         <StatusBadge file={item.file} record={item.record} field={item.statusField} />
       );
     case 'addresses':
-      return item.address ? <span className={styles.address}>{item.address}</span> : <NoValue />;
+      return item.addresses.length > 0 ? (
+        <span className={styles.address}>{item.addresses.join(', ')}</span>
+      ) : (
+        <NoValue />
+      );
     default:
       return <Joined items={joined} />;
   }

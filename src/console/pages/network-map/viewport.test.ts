@@ -4,7 +4,15 @@ import type { PlacedNode } from './layout.ts';
 import { firstView } from './viewport.ts';
 
 function card(id: string, x: number, y: number): PlacedNode {
-  const item = { id, type: 'vm' as const, file: fileWith({}), record: {}, title: id, tone: 'ok' as const, address: '' };
+  const item = {
+    id,
+    type: 'vm' as const,
+    file: fileWith({}),
+    record: {},
+    title: id,
+    tone: 'ok' as const,
+    addresses: [],
+  };
   return { node: { ...item, statusField: undefined, column: 0, parts: [] }, x, y, width: 240, height: 64 };
 }
 

@@ -1,5 +1,7 @@
 /** Buttons that lead to the parts of the file that most people change. */
+
 import type { EditorView } from '@codemirror/view';
+import fading from '../../../console/ui/fading-sides.module.css';
 import { escapeToken } from '../../../contract/expression/pointer.ts';
 import { button, element } from '../../../file-host/page/elements.ts';
 import { goTo } from '../editor/editor.ts';
@@ -39,7 +41,7 @@ export function placesBar(view: EditorView): HTMLElement {
     if (at !== part) withinQuotes(view);
   };
   const buttons = PLACES.map(([word, part]) => button('demo-button', say(word), () => lead(part)));
-  const bar = element('nav', 'demo-group play-places', ...buttons);
+  const bar = element('nav', `demo-group play-places ${fading.sides}`, ...buttons);
   bar.ariaLabel = say('places');
   return bar;
 }

@@ -1,5 +1,7 @@
 /** The playground's bar: which file is open, and what can be done with it. */
+
 import { language } from '../../../console/i18n/language.ts';
+import fading from '../../../console/ui/fading-sides.module.css';
 import { referencePath } from '../../../file-host/live/set.ts';
 import { button, element } from '../../../file-host/page/elements.ts';
 import type { Start } from './drafts.ts';
@@ -51,7 +53,7 @@ export function toolbar(start: Start, actions: ToolbarActions): Toolbar {
     chooser.element,
     element(
       'div',
-      'demo-group demo-rest',
+      `demo-group demo-rest ${fading.sides}`,
       reference,
       button('demo-button', say('share'), () => actions.share()),
       fromDisk(note, () => actions.reopen()),

@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { Suspense } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { SWRConfig } from 'swr';
-import { vi } from 'vitest';
+import { afterEach, vi } from 'vitest';
 import { readConfig } from '../../../../contract/access/console-config.ts';
 import { exampleConfig } from '../../../../contract/access/example-config.test-data.ts';
 import type { Doc, Field, Form, ResourceFile } from '../../../../contract/file/resource-file.ts';
@@ -21,6 +21,9 @@ import { setManifest } from '../../../resources/manifest.ts';
 import type { ResourceBundle } from '../../../resources/types.ts';
 import { loadInputs } from '../../../ui/late-inputs/use-late-input.ts';
 import ResourceForm from '../resource-form.tsx';
+
+// A timer of a form that stays would fire when the test's window is gone.
+afterEach(cleanup);
 
 const USER: User = {
   id: 'u1',

@@ -5,6 +5,7 @@ import { openDatabase } from '../store/migrations/open-database.ts';
 import { sqliteDialect } from '../store/sqlite-dialect.ts';
 import { reasonOf, StartError } from './start-error.ts';
 import type { StorePlace } from './store-place.ts';
+import { writeAheadLog } from './write-ahead-log.ts';
 
 /** A data folder that this process uses exclusively. */
 export interface DataFolder extends StorePlace {
@@ -40,7 +41,7 @@ export function takeDataFolder(path: string, { init = false }: DataFolderOptions
       if (!init) requireNothingLost(path, file);
       try {
         if (sizeOf(file) === 0) writeFileSync(join(path, BEGUN), '');
-        const db = await openDatabase(sqliteDialect(Database, { path: file }));
+        const db = await openDatabase(sqliteDialect(Database, { path: file, log: writeAheadLog(file) }));
         if (!existsSync(join(path, DONE))) writeFileSync(join(path, DONE), DONE_TEXT);
         rmSync(join(path, BEGUN), { force: true });
         return db;

@@ -61,12 +61,13 @@ async function commitAll(db: Db, line: Member[]): Promise<void> {
   while (line.length > 0) {
     // The requests that have come meanwhile are read, so that their changes can be among the next ones.
     await letOthersGoOn();
-    await commitNext(db, line);
+    // The next ones are made while the disk is waited for.
+    await new Promise<void>((resolve) => void commitNext(db, line, resolve));
   }
   waiting.delete(db);
 }
 
-async function commitNext(db: Db, line: Member[]): Promise<void> {
+async function commitNext(db: Db, line: Member[], whenMade: () => void): Promise<void> {
   const members: Member[] = [];
   const ends: (() => void)[] = [];
   try {
@@ -76,9 +77,11 @@ async function commitNext(db: Db, line: Member[]): Promise<void> {
         members.push(next);
         ends.push(await next.make(tx));
       }
+      whenMade();
     });
   } catch (error) {
     for (const { fail } of members) fail(error);
+    whenMade();
     return;
   }
   for (const end of ends) end();

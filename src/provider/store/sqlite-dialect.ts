@@ -1,11 +1,6 @@
-import {
-  type DatabaseConnection,
-  type Dialect,
-  SqliteAdapter,
-  SqliteDialect,
-  type SqliteDialectConfig,
-  SqliteDriver,
-} from 'kysely';
+import { type Dialect, SqliteAdapter, SqliteDialect, type SqliteDialectConfig, type SqliteDriver } from 'kysely';
+import { CommitSync, type WriteAheadLog } from './commit-sync.ts';
+import { RolledBackDriver, SyncedDriver } from './sqlite-driver.ts';
 
 /** The options of the embedded database. */
 export interface SqliteOptions {
@@ -13,6 +8,8 @@ export interface SqliteOptions {
   path: string;
   /** How long a statement waits for another process's lock, in milliseconds. */
   busyTimeoutMs?: number;
+  /** Syncs the write-ahead log beside other work. Without it each commit does so within its call. */
+  log?: WriteAheadLog;
 }
 
 /** A prepared statement of an embedded database. */
@@ -38,18 +35,22 @@ export type SqliteDriverClass = new (path: string, options?: { timeout?: number 
 /** The size of the embedded database's page cache, in KiB. */
 const CACHE_KIB = 16 * 1024;
 
+/** The pages of a log that commits write into the file themselves, where checkpoints beside them cannot keep up. */
+const MOST_LOG_PAGES = 4000;
+
 /**
- * The embedded database: WAL, every commit synced to disk, foreign keys enforced.
+ * The embedded database: WAL, every commit synced to disk before its caller goes on, foreign keys enforced.
  *
  * @param Driver passed in because loading it needs the host
  */
-export function sqliteDialect(Driver: SqliteDriverClass, { path, busyTimeoutMs = 5000 }: SqliteOptions): Dialect {
+export function sqliteDialect(Driver: SqliteDriverClass, { path, busyTimeoutMs = 5000, log }: SqliteOptions): Dialect {
   const database = new Driver(path, { timeout: busyTimeoutMs });
   database.exec('PRAGMA journal_mode = WAL');
-  database.exec('PRAGMA synchronous = FULL');
+  database.exec(`PRAGMA synchronous = ${log ? 'NORMAL' : 'FULL'}`);
+  if (log) database.exec(`PRAGMA wal_autocheckpoint = ${MOST_LOG_PAGES}`);
   database.exec('PRAGMA foreign_keys = ON');
   database.exec(`PRAGMA cache_size = -${CACHE_KIB}`);
-  return new WholeSqliteDialect({
+  const config = {
     database: {
       close: () => {
         // Writes the write-ahead log into the file, so that a copy of the file alone is complete.
@@ -58,16 +59,19 @@ export function sqliteDialect(Driver: SqliteDriverClass, { path, busyTimeoutMs =
       },
       prepare: preparedOnce((text) => guarded(database.prepare(text))),
     },
-  });
+  };
+  return new WholeSqliteDialect(config, () =>
+    log ? new SyncedDriver(config, new CommitSync(log)) : new RolledBackDriver(config),
+  );
 }
 
 /** Kysely migrates SQLite without a transaction. A process that is killed meanwhile would leave a broken database. */
 class WholeSqliteDialect extends SqliteDialect {
-  readonly #config: SqliteDialectConfig;
+  readonly #driver: () => SqliteDriver;
 
-  constructor(config: SqliteDialectConfig) {
+  constructor(config: SqliteDialectConfig, driver: () => SqliteDriver) {
     super(config);
-    this.#config = config;
+    this.#driver = driver;
   }
 
   override createAdapter(): SqliteAdapter {
@@ -75,16 +79,7 @@ class WholeSqliteDialect extends SqliteDialect {
   }
 
   override createDriver(): SqliteDriver {
-    return new RolledBackDriver(this.#config);
-  }
-}
-
-/** SQLite itself rolls back after errors such as a full disk. The error of a second time would hide the first one. */
-class RolledBackDriver extends SqliteDriver {
-  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
-    await super.rollbackTransaction(connection).catch((error: unknown) => {
-      if (!(error instanceof Error && /no transaction is active/.test(error.message))) throw error;
-    });
+    return this.#driver();
   }
 }
 

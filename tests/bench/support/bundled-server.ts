@@ -10,7 +10,7 @@ export async function bundledServer(): Promise<string> {
     cwd: root,
     input: ['tests/bench/support/provider-serve.ts', 'src/provider/host/pdf-thread.mjs'],
     platform: 'node',
-    external: ['libsql', '@node-rs/argon2', 'pg', 'pino', 'exceljs', 'pdfmake'],
+    external: ['libsql', 'libsql/promise', '@node-rs/argon2', 'pg', 'pino', 'exceljs', 'pdfmake'],
   });
   await bundle.write({
     dir: folder,

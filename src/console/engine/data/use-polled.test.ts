@@ -1,11 +1,13 @@
 // @vitest-environment happy-dom
-import { act, renderHook } from '@testing-library/react';
+import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Doc } from '../../../contract/file/resource-file.ts';
 import { fileWith } from '../../../contract/file/testing.ts';
 import { request } from '../../api/client.ts';
 import type { ListPage } from './list-page.ts';
 import { usePolled } from './use-polled.ts';
+
+afterEach(cleanup);
 
 vi.mock('../../api/client.ts', () => ({ request: vi.fn() }));
 

@@ -1,13 +1,15 @@
 // @vitest-environment happy-dom
 import { MantineProvider } from '@mantine/core';
-import { render, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { startTexts } from '../../i18n/index.ts';
 // The filter loads it by itself, which takes a while on a busy machine.
 import '../../ui/months.tsx';
 import { MonthFilter } from './filter-month.tsx';
+
+afterEach(cleanup);
 
 function Filter(props: { start: string[]; onChange: (months: string[]) => void }) {
   const [chosen, setChosen] = useState(props.start);

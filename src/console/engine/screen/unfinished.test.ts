@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
-import { act, renderHook } from '@testing-library/react';
-import { beforeEach, expect, it } from 'vitest';
+import { act, cleanup, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { dropToken, storeToken } from '../../api/token.ts';
 import { forgetUnfinished, leaveUnfinished, useUnfinished } from './unfinished.ts';
+
+afterEach(cleanup);
 
 const me = { user: 'u1', project: 'p1' };
 const form = { path: '/thing/create', title: 'Create a thing', state: { preset: { size: 3 } } };

@@ -1,10 +1,12 @@
 // @vitest-environment happy-dom
-import { act, renderHook } from '@testing-library/react';
+import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { readConfig } from '../../../contract/access/console-config.ts';
 import { exampleConfig } from '../../../contract/access/example-config.test-data.ts';
 import { setVariant } from '../../config/current.ts';
 import { usePromo } from './use-promo.ts';
+
+afterEach(cleanup);
 
 const [variant] = readConfig(exampleConfig()).variants;
 let requests: string[] = [];

@@ -1,9 +1,11 @@
 // @vitest-environment happy-dom
-import { act, renderHook } from '@testing-library/react';
+import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { MOST_ATTACHED } from '../../../contract/values/support-limits.ts';
 import { ApiError } from '../../api/errors.ts';
 import { useSupport } from './use-support.ts';
+
+afterEach(cleanup);
 
 const PERSON = { id: 'someone', name: 'Айгерим', email: 'customer@demo.kz' };
 let answer: () => Promise<string>;

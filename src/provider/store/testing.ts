@@ -56,7 +56,8 @@ async function readDefinitions(): Promise<string> {
       select 'insert into kysely_migration values (' || quote(name) || ', ' || quote(timestamp) || ')' as text
       from kysely_migration`.execute(db);
     const lock = `insert into kysely_migration_lock values ('migration_lock', 0)`;
-    return [...[...made, ...migrations].map(({ text }) => text), lock].join(';\n');
+    // One transaction takes two thirds of the time of two hundred.
+    return ['begin', ...[...made, ...migrations].map(({ text }) => text), lock, 'commit'].join(';\n');
   } finally {
     await db.destroy();
   }

@@ -16,7 +16,17 @@ const bundle = await rolldown({
     'pdf-thread': 'src/provider/host/pdf-thread.mjs',
   },
   platform: 'node',
-  external: ['libsql', 'libsql/promise', '@node-rs/argon2', '@peculiar/x509', 'reflect-metadata', 'pg', 'pino', 'exceljs', 'pdfmake'],
+  external: [
+    'libsql',
+    'libsql/promise',
+    '@node-rs/argon2',
+    '@peculiar/x509',
+    'reflect-metadata',
+    'pg',
+    'pino',
+    'exceljs',
+    'pdfmake',
+  ],
 });
 await bundle.write({
   dir: 'node_modules/.cache/infra-console',

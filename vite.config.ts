@@ -31,6 +31,7 @@ export default defineConfig({
           ],
           // Months of hours, and an office program that starts: on a busy machine longer than Vitest's 5 s.
           testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
       {
@@ -42,6 +43,7 @@ export default defineConfig({
           exclude: ['**/*.isolated.test.ts'],
           isolate: false,
           testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
       {

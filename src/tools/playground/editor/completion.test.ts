@@ -9,7 +9,7 @@ import { keywordOrder } from '../../generate/keyword-order.ts';
 import { readSchemas } from '../../schemas.ts';
 import { completionsAt } from './completion.ts';
 import { explanationsFor } from './explanation.ts';
-import { type KeywordOrder, placeAt } from './vocabulary.ts';
+import { type KeywordOrder, namesAt, placeAt } from './vocabulary.ts';
 
 const { files, meta } = readSchemas(join(ROOT, 'schemas'));
 
@@ -63,6 +63,13 @@ it('is one place for all that authors name, and another one for each keyword', (
     'actions/*/form/properties/*/enum/*',
   );
   expect(placeAt(['list', 'columns'], meta)).toBe('list/columns');
+});
+
+it('says what a keyword of another file means, and what a list has', () => {
+  const saidOf = (path: string[], keyword: string): string | undefined =>
+    namesAt(path, meta).find(({ label }) => label === keyword)?.about;
+  expect(saidOf(['fields', 'properties', 'disk'], 'x-ref')).toContain('the key of a record of another type');
+  expect(saidOf(['actions', 'start'], 'effects')).toContain('An action on other records');
 });
 
 it('shows a newcomer first what a new service needs', () => {

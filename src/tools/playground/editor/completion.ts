@@ -32,7 +32,7 @@ function options(
     label,
     boost: boostOf(order.indexOf(label)),
     apply: apply(label),
-    ...(about === undefined ? {} : { info: () => explanationElement(explain(about)) }),
+    ...(about === undefined ? {} : { info: async () => explanationElement(await explain(about)) }),
   }));
 }
 

@@ -1,14 +1,37 @@
-/** The keywords of a new service with a price, a quota and an action are explained in each language. */
+/** All that the editor says of the vocabulary's keywords is translated, in the product's words. */
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { ROOT } from '../../check/testing.ts';
+import { checkWording } from '../../check/wording/index.ts';
 import { readSchemas } from '../../schemas.ts';
 import { withAction, withField } from '../page/inserting.ts';
 import { freshFile } from '../page/template.ts';
-import { explanationsFor, TRANSLATIONS } from './explanation.ts';
+import { explanationsFor } from './explanation.ts';
+import kk from './explanations.kk.json' with { type: 'json' };
+import ru from './explanations.ru.json' with { type: 'json' };
 import { namesAt } from './vocabulary.ts';
 
 const { meta } = readSchemas(join(ROOT, 'schemas'));
+
+/** How many lists and names of an author's own lie one in another before there is a keyword again, or never. */
+const MOST_NAMELESS = 2;
+
+/** All explanations that the editor can show. A place is known by its names and what is said of them. */
+function saidExplanations(): Set<string> {
+  const said = new Set<string>();
+  const seen = new Set<string>();
+  const walk = (path: string[], nameless: number): void => {
+    const names = namesAt(path, meta);
+    const place = JSON.stringify(names);
+    if (names.length > 0 ? seen.has(place) : nameless > MOST_NAMELESS) return;
+    seen.add(place);
+    for (const { about } of names) if (about !== undefined) said.add(about);
+    for (const token of [...names.map(({ label }) => label), '0', 'own'])
+      walk([...path, token], names.length > 0 ? 1 : nameless + 1);
+  };
+  walk([], 1);
+  return said;
+}
 
 /** Each keyword of a file with what the vocabulary says of it, in English. */
 function keywordsOf(part: unknown, path: string[] = []): [keyword: string, about: string | undefined][] {
@@ -33,26 +56,46 @@ function writtenFile(): object {
   return JSON.parse(withAction(withFields, action)) as object;
 }
 
-it('has an explanation in each language for each keyword that a new service needs', () => {
+it('has an explanation for each keyword that a new service needs', () => {
   const keywords = keywordsOf(writtenFile());
   expect(keywords.length).toBeGreaterThan(100);
-  const explain = { ru: explanationsFor('ru'), kk: explanationsFor('kk') };
-  const lacking = keywords.filter(
-    ([, about]) => about === undefined || explain.ru(about).lang !== 'ru' || explain.kk(about).lang !== 'kk',
-  );
-  expect(lacking).toEqual([]);
+  expect(keywords.filter(([, about]) => about === undefined)).toEqual([]);
 });
 
-it('translates only what the vocabulary says, and no text as it stands', () => {
-  const said = JSON.stringify([...meta.values()]);
-  const wrong = Object.entries(TRANSLATIONS).flatMap(([english, { ru = '', kk = '' } = {}]) => {
-    const isSaid = said.includes(JSON.stringify(english));
-    return isSaid && /[а-я]/.test(ru) && /[а-я]/.test(kk) && ru !== kk ? [] : [english];
+describe.each([
+  ['ru', ru],
+  ['kk', kk],
+] as const)('in the language %s', (language, translations: Readonly<Record<string, string>>) => {
+  const said = saidExplanations();
+
+  it('says all that the editor says of the vocabulary', async () => {
+    expect(said.size).toBeGreaterThan(300);
+    const explain = explanationsFor(language);
+    const explained = await Promise.all([...said].map(async (english) => [english, (await explain(english)).lang]));
+    expect(explained.filter(([, lang]) => lang !== language)).toEqual([]);
+  });
+
+  it('says nothing else', () => expect(Object.keys(translations).filter((english) => !said.has(english))).toEqual([]));
+
+  it('keeps to the words of the product', () => {
+    // What is quoted is JSON.
+    const phrases = Object.entries(translations).map(([at, text]) => {
+      const words = text.replaceAll(/"[^"]*"/g, 'JSON');
+      return { file: `explanations.${language}.json`, at, key: 'help', kind: 'help', language, words };
+    });
+    expect(checkWording(phrases)).toEqual([]);
+  });
+});
+
+it('translates no text as it stands, and none twice the same', () => {
+  const wrong = Object.entries<string>(ru).filter(([english, text]) => {
+    const other = (kk as Record<string, string>)[english] ?? '';
+    return !/[а-я]/.test(text) || !/[а-я]/.test(other) || text === other;
   });
   expect(wrong).toEqual([]);
 });
 
-it('says the rest in English, and that it is English', () => {
-  expect(explanationsFor('kk')('Something else.')).toEqual({ text: 'Something else.', lang: 'en' });
-  expect(explanationsFor('en')('The exact value.')).toEqual({ text: 'The exact value.', lang: 'en' });
+it('says in English what has no translation, and that it is English', async () => {
+  expect(await explanationsFor('kk')('Something else.')).toEqual({ text: 'Something else.', lang: 'en' });
+  expect(await explanationsFor('en')('The exact value.')).toEqual({ text: 'The exact value.', lang: 'en' });
 });

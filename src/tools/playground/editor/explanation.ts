@@ -1,25 +1,39 @@
 /** What the vocabulary says of its keywords, in the reader's language. */
-import translations from './explanations.json' with { type: 'json' };
 
 /** A language that explanations are translated to. */
 type Translated = 'ru' | 'kk';
 
-/** An explanation and its language, which is English where nobody has translated it. */
+/** An explanation and its language, which is English where there is no translation. */
 export interface Explanation {
   text: string;
   lang: Translated | 'en';
 }
 
 /** Gives the explanation for the vocabulary's English one. */
-export type Explain = (english: string) => Explanation;
+export type Explain = (english: string) => Promise<Explanation>;
 
 /** The translations by the English text: a text that changes has none until it is translated again. */
-export const TRANSLATIONS: Readonly<Partial<Record<string, Record<Translated, string>>>> = translations;
+type Translations = Readonly<Partial<Record<string, string>>>;
 
-/** The explanations for a reader of this language. */
+/** Each language has its file, so that nobody loads one that they don't read. */
+const TRANSLATIONS: Record<Translated, () => Promise<{ default: Translations }>> = {
+  ru: () => import('./explanations.ru.json', { with: { type: 'json' } }),
+  kk: () => import('./explanations.kk.json', { with: { type: 'json' } }),
+};
+
+async function translationsFor(lang: Translated): Promise<Translations> {
+  try {
+    return (await TRANSLATIONS[lang]()).default;
+  } catch {
+    // A newer build may have replaced the file while the page was open. English is better than nothing.
+    return {};
+  }
+}
+
+/** The explanations for a reader of this language. They are loaded when the first one is asked for. */
 export function explanationsFor(lang: Explanation['lang']): Explain {
-  return (english) => {
-    const text = lang === 'en' ? undefined : TRANSLATIONS[english]?.[lang];
+  return async (english) => {
+    const text = lang === 'en' ? undefined : (await translationsFor(lang))[english];
     return text === undefined ? { text: english, lang: 'en' } : { text, lang };
   };
 }

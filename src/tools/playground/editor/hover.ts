@@ -7,20 +7,18 @@ import { type Meta, namesAt } from './vocabulary.ts';
 
 /** Explains the keyword that the pointer rests on. */
 export function explained(meta: Meta, explain: Explain): Extension {
-  return hoverTooltip(({ state }, pos) => {
+  return hoverTooltip(async ({ state }, pos) => {
     const { path, kind, range } = around(state, pos);
     const name = state.doc.sliceString(range.from, range.to).replaceAll('"', '');
     const about = kind === 'name' ? namesAt(path, meta).find(({ label }) => label === name)?.about : undefined;
     if (about === undefined) return null;
+    const dom = explanationElement(await explain(about));
+    dom.className = 'cm-explanation';
     return {
       pos: range.from,
       end: range.to,
       above: true,
-      create() {
-        const dom = explanationElement(explain(about));
-        dom.className = 'cm-explanation';
-        return { dom };
-      },
+      create: () => ({ dom }),
     };
   });
 }

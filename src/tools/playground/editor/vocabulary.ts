@@ -58,10 +58,17 @@ function below({ schema, file }: Found, token: string): Found[] {
   return next.map((each) => ({ schema: each, file }));
 }
 
-function schemasAt(path: readonly string[], meta: Meta): MetaSchema[] {
+function schemasAt(path: readonly string[], meta: Meta): Found[] {
   let found = follow({ schema: (meta.get('resource.json') ?? {}) as MetaSchema, file: 'resource.json' }, meta);
   for (const token of path) found = found.flatMap((each) => below(each, token)).flatMap((each) => follow(each, meta));
-  return found.map(({ schema }) => schema);
+  return found;
+}
+
+/** What is said of a keyword, or of each item of its list where nothing is said of the list. */
+function saidOf(keyword: Found, meta: Meta): string | undefined {
+  const own = follow(keyword, meta);
+  const items = own.flatMap(({ schema, file }) => (schema.items ? follow({ schema: schema.items, file }, meta) : []));
+  return [...own, ...items].find(({ schema }) => schema.description !== undefined)?.schema.description;
 }
 
 function offer(label: string, about: string | undefined): Offer {
@@ -74,26 +81,21 @@ function offer(label: string, about: string | undefined): Offer {
  */
 export function placeAt(path: readonly string[], meta: Meta): string {
   const isKeyword = (token: string, at: number): boolean =>
-    schemasAt(path.slice(0, at), meta).some(({ properties = {} }) => Object.hasOwn(properties, token));
+    schemasAt(path.slice(0, at), meta).some(({ schema: { properties = {} } }) => Object.hasOwn(properties, token));
   return path.map((token, at) => (isKeyword(token, at) ? token : '*')).join('/');
 }
 
 /** The allowed names of an object at this path. */
 export function namesAt(path: readonly string[], meta: Meta): Offer[] {
-  const offers = schemasAt(path, meta).flatMap(({ properties = {} }) =>
-    Object.entries(properties).map(([name, schema]) => {
-      const [described] = follow({ schema, file: 'resource.json' }, meta).flatMap(
-        (each) => each.schema.description ?? [],
-      );
-      return offer(name, described);
-    }),
+  const offers = schemasAt(path, meta).flatMap(({ schema: { properties = {} }, file }) =>
+    Object.entries(properties).map(([name, schema]) => offer(name, saidOf({ schema, file }, meta))),
   );
   return [...new Map(offers.map((each) => [each.label, each])).values()];
 }
 
 /** The allowed values at this path, as JSON. */
 export function valuesAt(path: readonly string[], meta: Meta): Offer[] {
-  const values = schemasAt(path, meta).flatMap((schema) => [
+  const values = schemasAt(path, meta).flatMap(({ schema }) => [
     ...(schema.enum ?? []),
     ...('const' in schema ? [schema.const] : []),
     ...(schema.type === 'boolean' ? [true, false] : []),

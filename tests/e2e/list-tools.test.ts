@@ -28,6 +28,15 @@ async function saved(visit: Visit, format: string): Promise<Download> {
   return coming;
 }
 
+test.each(['ru', 'kk'] as const)('filters with long words are on one line, in %s', async (lang) => {
+  const { page, words } = await stage.visit({ lang, width: 1280, at: '/balancer?q=none' });
+  const names = [words.of('balancer', 'field.operatingStatus'), words.t('list.filter.more')];
+  const heights = names.map(async (name) => (await page.getByRole('button', { name, exact: true }).boundingBox())?.y);
+  const [first, last] = await Promise.all(heights);
+  expect(first).toBeGreaterThan(0);
+  expect(last).toBe(first);
+});
+
 describe('columns', () => {
   test('are chosen and put in order by keyboard, and shown again by a pasted link', async () => {
     await stage.api.disk('one');

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { BrowserContext } from 'playwright';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { ResourceFile } from '../../src/contract/file/resource-file.ts';
+import { SET_CHANGES } from '../../src/file-host/live/set.ts';
 import { checkSchemas } from '../../src/tools/check/index.ts';
 import { withoutComments } from '../../src/tools/comments.ts';
 import { layout } from '../../src/tools/new/layout.ts';
@@ -188,11 +189,12 @@ test('a reference that is still being drawn is waited for', async () => {
   await link.click();
   await asked;
   await mine.page.evaluate(
-    async ([at, { name, content }]) => {
+    async ([at, { name, content }, changes]) => {
       const headers = { 'Content-Type': 'text/html; charset=utf-8' };
       await (await caches.open(name)).put(at, new Response(content, { headers }));
+      new BroadcastChannel(changes).postMessage('changed');
     },
-    [path, taken] as const,
+    [path, taken, SET_CHANGES] as const,
   );
   const reference = await opening;
   await see(reference.getByRole('heading', { level: 1 })).toHaveText(/\S/);

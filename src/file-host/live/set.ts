@@ -32,6 +32,27 @@ const SET = 'live-set:';
 const NOTE = 'live-set';
 const NOTE_PATH = '/live-set.json';
 
+/** The channel that says that a set has more files now, or that another one is live. */
+export const SET_CHANGES = 'live-set';
+
+function tellChange(): void {
+  const channel = new BroadcastChannel(SET_CHANGES);
+  channel.postMessage('changed');
+  channel.close();
+}
+
+/** Resolves after the next change of the sets, or when the signal ends the wait. */
+export async function nextChange(end: AbortSignal): Promise<void> {
+  if (end.aborted) return;
+  const channel = new BroadcastChannel(SET_CHANGES);
+  const changed = new Promise<void>((resolve) => {
+    channel.onmessage = () => resolve();
+    end.addEventListener('abort', () => resolve());
+  });
+  await changed;
+  channel.close();
+}
+
 /** The folder of what a set has beside the files of the build. */
 export const SET_FOLDER = '/live-set';
 /** What the provider reads of a set: how it differs from what the provider reads of the build. */
@@ -77,6 +98,7 @@ export async function addToSet(id: string, files: Iterable<SetFile>): Promise<vo
     cache.put(path, new Response(content, { headers: headersOf(mediaType) })),
   );
   await Promise.all(kept);
+  tellChange();
 }
 
 /** A set that is kept; undefined where there is none of that id. */
@@ -102,6 +124,7 @@ export async function setLive(set: LiveSet | undefined): Promise<void> {
   if (set) await (await caches.open(NOTE)).put(NOTE_PATH, Response.json(set));
   else await caches.delete(NOTE);
   await dropSets((id) => id !== set?.id);
+  tellChange();
 }
 
 /** Drops the kept sets for which something holds. */

@@ -3,7 +3,7 @@
  * of the playground make another goes to their set. All else goes to the file host.
  */
 /// <reference lib="webworker" />
-import { fileOfSet, isDrawnLater, isSetPath, liveSet } from '../live/set.ts';
+import { fileOfSet, isDrawnLater, isSetPath, liveSet, nextChange } from '../live/set.ts';
 import { isForProvider, Router } from './router.ts';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -30,17 +30,25 @@ async function page(request: Request): Promise<Response> {
   return answer.status === 404 ? fetch('/index.html') : answer;
 }
 
-/** How long a page is waited for that is still being drawn, and how long until it is looked for again. */
+/** How long a page is waited for that is still being drawn. */
 const DRAWN_WITHIN_MS = 15_000;
-const AGAIN_MS = 100;
 
 /** A file of the resource files that are live; undefined where it is as built. */
 async function live(path: string): Promise<Response | undefined> {
-  const until = Date.now() + (isDrawnLater(path) ? DRAWN_WITHIN_MS : 0);
+  if (isDrawnLater(path)) return drawn(path);
+  const set = await liveSet();
+  return set && fileOfSet(set.id, path);
+}
+
+/** A page that comes a moment later than the rest of its set. It is looked for after each change of the sets. */
+async function drawn(path: string): Promise<Response | undefined> {
+  const end = AbortSignal.timeout(DRAWN_WITHIN_MS);
   for (;;) {
+    // Before the look, which then misses no change.
+    const changed = nextChange(end);
     const set = await liveSet();
     const file = set && (await fileOfSet(set.id, path));
-    if (file || !set || Date.now() >= until) return file;
-    await new Promise((resolve) => setTimeout(resolve, AGAIN_MS));
+    if (file || !set || end.aborted) return file;
+    await changed;
   }
 }

@@ -5,14 +5,17 @@ import type { ResourceFile } from '../../../contract/file/resource-file.ts';
 import { useAccess } from '../../account/hooks.ts';
 import { hasText, t, tn } from '../../i18n/index.ts';
 import { resourceEntries } from '../../resources/manifest.ts';
+import { PAGE_ENTRIES } from '../../resources/page-entries.ts';
 import { State, StateButton } from '../../ui/state.tsx';
 
 /** A link to where the records come from, if not from a create form. Users who may not open that screen get none. */
 function EmptyLink({ file, beside }: { file: ResourceFile; beside: boolean }) {
   const allowed = useAccess();
   const link = file.list?.emptyLink;
-  const entry = link && resourceEntries().find(({ routes }) => routes.list?.includes(link));
-  if (!link || (entry && allowed(entry.access) !== 'allowed')) return null;
+  if (!link) return null;
+  const type = resourceEntries().find(({ routes }) => routes.list?.includes(link));
+  const target = type ?? PAGE_ENTRIES.find(({ path }) => path === link);
+  if (allowed(target?.access) !== 'allowed') return null;
   return (
     <Button component={Link} to={link} variant={beside ? 'default' : 'filled'}>
       {tn(file.name, 'empty.link')}

@@ -8,6 +8,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { referenceTitle } from '../data/record.ts';
 import { FieldValue } from '../values/field-value.tsx';
 import { keyed } from '../values/keyed.ts';
+import { withIdInHalves } from '../values/long-id.tsx';
 import { NoValue } from '../values/no-value.tsx';
 import { plainText } from '../values/plain-text.ts';
 import { titleOf } from '../values/title.ts';
@@ -42,7 +43,7 @@ interface RowProps {
 
 /** A path may wrap after its slashes, rather than inside a word. */
 function breakable(title: string): ReactNode {
-  if (!title.includes('/')) return title;
+  if (!title.includes('/')) return withIdInHalves(title);
   return keyed(title.split(/(?<=\/)/)).map(({ key, value }) => (
     <Fragment key={key}>
       {value}

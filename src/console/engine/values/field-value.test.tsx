@@ -135,11 +135,22 @@ describe('a value that leads somewhere', () => {
   );
 });
 
-it('lets a long id take several lines of a table, and leaves words together', () => {
-  const id = '42fb2fd02fc1460db2a9e6f455221768';
-  expect(markup({}, id, false)).toMatch(/^<span class="[^"]*unbroken[^"]*">42fb2fd02fc1460db2a9e6f455221768<\/span>$/);
-  expect(markup({}, id)).not.toContain('unbroken');
+it('lets a long code take several lines of a table, and leaves words together', () => {
+  const code = 'sha256-42fb2fd02fc1460db2a9e6f455221768';
+  expect(markup({}, code, false)).toMatch(
+    /^<span class="[^"]*unbroken[^"]*">sha256-42fb2fd02fc1460db2a9e6f455221768<\/span>$/,
+  );
+  expect(markup({}, code)).not.toContain('unbroken');
   expect(markup({}, 'A sentence of words, which is as long', false)).not.toContain('unbroken');
+});
+
+it.each([
+  ['9e042c9e-1855-4b1a-', '8068-fef6af54dcb7'],
+  ['42fb2fd02fc1460d', 'b2a9e6f455221768'],
+])('breaks an id in its middle alone: %s%s', (first, second) => {
+  const halves = `<span>${first}</span><wbr/><span>${second}</span>`;
+  expect(markup({}, first + second, false)).toContain(halves);
+  expect(markup({ format: 'uuid' }, first + second, false)).toContain(halves);
 });
 
 describe('a value made of others', () => {

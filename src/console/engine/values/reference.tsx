@@ -3,6 +3,7 @@ import { take } from '../../../contract/expression/template.ts';
 import type { Doc, RecordNamed, Reference } from '../../../contract/file/resource-file.ts';
 import { resourceEntry, screenPath, shownTitle } from '../../resources/manifest.ts';
 import { referenceTitle } from '../data/record.ts';
+import { withIdInHalves } from './long-id.tsx';
 import styles from './values.module.css';
 
 /** The letters of a name that stays in one line. A table that is short of room breaks a longer one at its hyphens. */
@@ -26,10 +27,10 @@ export function ReferenceValue({
   const look = title.length <= SHORT ? styles.short : undefined;
   return path ? (
     <Link to={path} className={look}>
-      {title}
+      {withIdInHalves(title)}
     </Link>
   ) : (
-    <span className={look}>{title}</span>
+    <span className={look}>{withIdInHalves(title)}</span>
   );
 }
 
@@ -40,5 +41,6 @@ export function NamedRecord({ record, named, text }: { record: Doc; named: Recor
   const found = entry && typeof key === 'string' ? { type: entry.name, keyField: entry.key, key } : undefined;
   const path = found && screenPath(found.type, 'detail', { [found.keyField]: found.key });
   const title = found ? shownTitle(found.type, found.key, text) : text;
-  return path ? <Link to={path}>{title}</Link> : <span>{title}</span>;
+  const shown = withIdInHalves(title);
+  return path ? <Link to={path}>{shown}</Link> : <span>{shown}</span>;
 }

@@ -3,6 +3,7 @@ import { isOfTimeOfDay } from '../../../contract/expression/timers.ts';
 import type { Field, ResourceFile } from '../../../contract/file/resource-file.ts';
 import { tn } from '../../i18n/index.ts';
 import { CopyButton } from './copy-button.tsx';
+import { withIdInHalves } from './long-id.tsx';
 import { isFormat, plainText } from './plain-text.ts';
 import styles from './values.module.css';
 
@@ -21,7 +22,7 @@ const MACHINE_FORMATS = new Set([
 ]);
 const MACHINE_MADE = new Set(['uuid', 'mac', 'accessKey']);
 
-/** An id or the like, which would take a third of a table on one line. */
+/** A code that is no id, which would take a third of a table on one line. */
 const UNBROKEN = /^[\w-]{30,}$/;
 
 function isMachineText(field: Field): boolean {
@@ -32,7 +33,7 @@ function isMachineText(field: Field): boolean {
 export function MachineText({ text, name, copy }: { text: string; name: string; copy: boolean }) {
   return (
     <span className={styles.machine}>
-      <code translate="no">{text}</code>
+      <code translate="no">{withIdInHalves(text)}</code>
       {copy && <CopyButton text={text} name={name} />}
     </span>
   );
@@ -82,6 +83,7 @@ export function TextValue(props: {
     return <MachineText text={value} name={tn(file.name, `field.${name}`)} copy={wide} />;
   if (wide && field['x-control'] === 'code') return <CodeText text={value} name={tn(file.name, `field.${name}`)} />;
   if (wide && field['x-control'] === 'textarea') return <span className={styles.lines}>{text}</span>;
-  if (!wide && UNBROKEN.test(value)) return <span className={styles.unbroken}>{text}</span>;
-  return text;
+  const shown = withIdInHalves(text);
+  if (!wide && shown === text && UNBROKEN.test(value)) return <span className={styles.unbroken}>{text}</span>;
+  return shown;
 }

@@ -1,13 +1,12 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { variant } from '../../config/current.ts';
-import { supportContact } from '../../config/links.ts';
 import { t } from '../../i18n/index.ts';
 import { Brand } from '../../ui/brand.tsx';
 import { LanguageSwitch } from '../../ui/language-switch.tsx';
 import { SchemeSwitch } from '../../ui/scheme-switch.tsx';
 import { useTitle } from '../../ui/title.ts';
 import styles from './bare.module.css';
-import { HelpLinks } from './help-links.tsx';
+import { HelpLinks, type HelpText } from './help-links.tsx';
 
 function Title({ title, focused }: { title: string; focused: boolean }) {
   const heading = useRef<HTMLHeadingElement>(null);
@@ -44,12 +43,11 @@ export function BareFrame(props: {
   focusTitle?: boolean;
   /** Links to other pages, at the bottom. */
   links?: ReactNode;
-  /** The text key of the support line. */
-  help?: 'bare.help' | 'signIn.support';
+  /** The text before the ways to help. */
+  help?: HelpText;
   children?: ReactNode;
 }) {
-  const { title, lead, focusTitle = false, links, help = 'bare.help', children } = props;
-  const contact = supportContact();
+  const { title, lead, focusTitle = false, links, help, children } = props;
   return (
     <div className={styles.page}>
       <Pitch />
@@ -70,8 +68,7 @@ export function BareFrame(props: {
           <div data-mantine-shared-portal-node />
         </main>
         <footer className={styles.footer}>
-          {contact && t(help, { contact })}
-          <HelpLinks />
+          <HelpLinks help={help} />
         </footer>
       </div>
     </div>

@@ -2,6 +2,7 @@
 
 import { bundleKeys } from 'virtual:generated';
 import { language } from '../../../console/i18n/language.ts';
+import fading from '../../../console/ui/fading-sides.module.css';
 import type { CommonFile } from '../../../contract/file/inline.ts';
 import { button, element } from '../../../file-host/page/elements.ts';
 import type { LocalizedText } from '../../new/answers.ts';
@@ -54,7 +55,7 @@ export function helpers(
   };
   return element(
     'div',
-    'demo-group play-helpers',
+    `demo-group play-helpers ${fading.sides}`,
     ...(replace ? [button('demo-button play-done', say('own'), () => askOwn(replace, common))] : []),
     button(
       'demo-button',

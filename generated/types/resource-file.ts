@@ -23,8 +23,13 @@ enum?: unknown[]
  * The value must not be this one, or none of these.
  */
 not?: {
+/**
+ * The value that does not match.
+ */
 const?: unknown
 /**
+ * The values that do not match.
+ * 
  * @minItems 1
  */
 enum?: unknown[]
@@ -33,12 +38,33 @@ enum?: unknown[]
  * A missing value matches too. For a field that a record has only in a special case.
  */
 orMissing?: true
+/**
+ * The smallest number that matches.
+ */
 minimum?: number
+/**
+ * The largest number that matches.
+ */
 maximum?: number
+/**
+ * The fewest characters of a text that matches.
+ */
 minLength?: number
+/**
+ * The most characters of a text that matches.
+ */
 maxLength?: number
+/**
+ * The fewest items of a list that matches.
+ */
 minItems?: number
+/**
+ * The most items of a list that matches.
+ */
 maxItems?: number
+/**
+ * A regular expression for a text that matches.
+ */
 pattern?: string
 })
 /**
@@ -392,6 +418,9 @@ export interface Conditions {
  * The record that contains this one. Both are deleted together.
  */
 export interface Parent {
+/**
+ * The parent's type.
+ */
 resource: string
 /**
  * The field that holds the parent's key.
@@ -477,6 +506,9 @@ bulkDelete?: Call6
 }
 export interface CallDetail {
 call: Endpoint
+/**
+ * The values of the call's query parameters, by name.
+ */
 query?: {
 [k: string]: At
 }
@@ -595,6 +627,9 @@ description?: string
  * @minItems 1
  */
 enum?: unknown[]
+/**
+ * The only value that is allowed.
+ */
 const?: unknown
 /**
  * The initial value in the form. The provider uses it when a create leaves out the field.
@@ -655,6 +690,9 @@ uniqueItems?: boolean
 properties?: {
 [k: string]: Field
 }
+/**
+ * For an object: the properties that must be there.
+ */
 required?: string[]
 /**
  * The provider sets it. Forms do not show it, and a body that contains it is refused.
@@ -831,6 +869,9 @@ description?: string
  * @minItems 1
  */
 enum?: unknown[]
+/**
+ * The only value that is allowed.
+ */
 const?: unknown
 /**
  * The initial value in the form. The provider uses it when a create leaves out the field.
@@ -891,6 +932,9 @@ uniqueItems?: boolean
 properties?: {
 [k: string]: Field
 }
+/**
+ * For an object: the properties that must be there.
+ */
 required?: string[]
 /**
  * The provider sets it. Forms do not show it, and a body that contains it is refused.
@@ -1120,6 +1164,9 @@ export interface Advice {
  * A field of the other type: a text or a list of texts.
  */
 field: string
+/**
+ * A regular expression for that text.
+ */
 pattern: string
 }
 /**
@@ -1219,6 +1266,9 @@ export interface ValuesWere1 {
 [k: string]: string | string[]
 }
 export interface Relation {
+/**
+ * The type of the related records.
+ */
 resource: string
 where: Where2
 /**
@@ -1326,11 +1376,16 @@ export interface Offered {
  */
 filter: string
 /**
+ * The formats of a value for which the list is offered. bin: the number of a company (BIN) or a person (IIN).
+ * 
  * @minItems 1
  */
 formats: ("ip" | "mac" | "email" | "uuid" | "bin" | "iban")[]
 }
 export interface ListTab {
+/**
+ * The tab's id. Its title is the text tab.ID.
+ */
 id: string
 where: Constants1
 /**
@@ -1369,6 +1424,9 @@ tabs: Tab[]
  * One way to connect. Its name is the text connection.ID, and connectionHelp.ID may say more.
  */
 export interface Connection {
+/**
+ * The id of this way to connect.
+ */
 id: string
 when?: Conditions3
 /**
@@ -1404,7 +1462,13 @@ export interface Conditions3 {
  * A value at a pointer. Of a list it is the first item, or the first one that has the values in where.
  */
 export interface ConnectionValue {
+/**
+ * The pointer to the value or the list.
+ */
 $at: string
+/**
+ * The values of the properties by which the item is found.
+ */
 where?: {
 [k: string]: string
 }
@@ -1478,6 +1542,9 @@ access?: Access
  * A record of another type, with that type's tabs below each other, and its actions.
  */
 export interface TabRecord {
+/**
+ * The type of that record.
+ */
 resource: string
 key: At
 }
@@ -1485,8 +1552,13 @@ key: At
  * A chart of metrics that have one unit. Its title is the text chart.ID.
  */
 export interface Chart {
+/**
+ * The chart's id. Its title is the text chart.ID.
+ */
 id: string
 /**
+ * The metrics of the chart, by their ids. All have one unit.
+ * 
  * @minItems 1
  */
 metrics: string[]
@@ -1552,6 +1624,9 @@ collapsed?: boolean
 presets?: Preset[]
 }
 export interface Preset {
+/**
+ * The preset's id. Its text is preset.ID.
+ */
 id: string
 /**
  * Fields of the form and their values.
@@ -1595,6 +1670,9 @@ dialog?: boolean
  * A comparison of two values. It is skipped while the left one is missing, and fails if only the right one is missing. Its text is rule.ID, with {{left}} and {{right}}.
  */
 export interface Rule {
+/**
+ * The rule's id, which is the code of its error. Its text is rule.ID.
+ */
 id: string
 /**
  * The field that shows the error.
@@ -1610,6 +1688,9 @@ right: (At | Arithmetic | (string | number | boolean) | At[])
  * Added to the date on the right before comparing. To add to a number, use $plus.
  */
 plus?: {
+/**
+ * How many days are added.
+ */
 days: number
 }
 when?: Conditions1
@@ -1812,7 +1893,13 @@ takeBack?: true
  * Opens another type's create form with these values set.
  */
 export interface Opens {
+/**
+ * The type whose create form opens.
+ */
 resource: string
+/**
+ * The values that are set in the form, by field.
+ */
 input: {
 [k: string]: Template4
 }
@@ -1832,7 +1919,13 @@ input?: {
  * The form of the action, as a JSON Schema object.
  */
 export interface ActionForm {
+/**
+ * The fields that must be filled in.
+ */
 required?: string[]
+/**
+ * The fields of the form, by name.
+ */
 properties: {
 [k: string]: Field
 }
@@ -1842,6 +1935,9 @@ properties: {
 initial?: {
 [k: string]: Template4
 }
+/**
+ * Conditions under which a field is shown, by field. Other fields are always shown.
+ */
 show?: {
 [k: string]: Conditions1
 }
@@ -1872,6 +1968,9 @@ export interface Conditions4 {
 }
 export interface StepWithTask {
 status: (string | At)
+/**
+ * The task that the field in task gets; null for none.
+ */
 task?: (string | null)
 when?: Conditions5
 /**
@@ -1899,6 +1998,9 @@ limit: Amount
  * Another record that is created with this one. Both are created or none.
  */
 export interface Make {
+/**
+ * The type of the other record.
+ */
 resource: string
 each?: At7
 count?: Amount4
@@ -1940,13 +2042,22 @@ else?: Template
  * An action on other records in the same transaction, with its own guards. All succeed or none.
  */
 export interface Effect {
+/**
+ * The type of the other records.
+ */
 resource?: string
 key?: At8
 /**
  * All records of this relation, instead of one record.
  */
 related?: string
+/**
+ * The action that runs on them.
+ */
 action: string
+/**
+ * The values of that action's form, by field.
+ */
 input?: {
 [k: string]: Template4
 }
@@ -1973,6 +2084,9 @@ else?: Template
  * The use of the answer. openTab: opens its address. download: saves the text of the one field as a file, as the record stores it or the cloud answers it. A secret is never listed or logged, and each download of it is in the audit log. reveal: shows secrets once. text, table: shows it. chart: shows the history of the measured fields. session: replaces the session's token with the one in the field, and restarts the console.
  */
 export interface ActionResult {
+/**
+ * How the answer is used.
+ */
 kind: ("openTab" | "download" | "reveal" | "text" | "table" | "chart" | "session")
 /**
  * The fields of the answer.
@@ -2118,11 +2232,19 @@ screens?: {
  * A notice above a screen's content. Its text is notice.ID, and its optional title noticeTitle.ID. {{FIELD}} is a value of the record (on detail) or of the type in from.
  */
 export interface Notice {
+/**
+ * The notice's id. Its text is notice.ID.
+ */
 id: string
 /**
+ * The screens that show it.
+ * 
  * @minItems 1
  */
 on: ("list" | "create" | "detail")[]
+/**
+ * info: good to know. warning: something can go wrong.
+ */
 tone: ("info" | "warning")
 /**
  * The singleton type whose record has the values of the text.
@@ -2135,9 +2257,14 @@ when?: Conditions1
  */
 export interface MeasuredFields {
 /**
+ * The fields that are measured.
+ * 
  * @minItems 1
  */
 fields: string[]
+/**
+ * The seconds from one measurement to the next.
+ */
 everySeconds: number
 }
 /**
@@ -2163,6 +2290,8 @@ of?: string[]
 export interface Metrics {
 while: Conditions6
 /**
+ * The figures, each with its unit.
+ * 
  * @minItems 1
  */
 series: Metric[]
@@ -2174,7 +2303,13 @@ export interface Conditions6 {
 [k: string]: ConditionTest
 }
 export interface Metric {
+/**
+ * The metric's id. Its name is the text metric.ID.
+ */
 id: string
+/**
+ * The unit of the figure.
+ */
 unit: ("percent" | "bytes" | "bytes-per-second" | "per-second" | "count")
 /**
  * gauge: what the cloud answers is the figure. counter: it is a total that grows, and the figure is its rate per second. The default is gauge.
@@ -2191,7 +2326,13 @@ export interface SimulatedMetric {
  * steady: it stays near one value. daily: it is low at night and high by day, in Almaty. bursts: it is low but for some minutes of an hour.
  */
 shape: ("steady" | "daily" | "bursts")
+/**
+ * The lowest figure.
+ */
 low: number
+/**
+ * The highest figure.
+ */
 high: number
 }
 /**
@@ -2287,16 +2428,31 @@ export interface Conditions7 {
  * The statuses that it is set to: within and beyond the bound, and where the other record is gone.
  */
 export interface WatchStates {
+/**
+ * The status within the bound.
+ */
 within: string
+/**
+ * The status beyond the bound.
+ */
 beyond: string
+/**
+ * The status where the other record is gone.
+ */
 gone: string
 }
 /**
  * An e-mail that is sent when a comparison of two numbers of the record becomes true. Its texts are mail.ID.subject and mail.ID.text. {{FIELD}} is a value of the record, {{title}} its title.
  */
 export interface Mail {
+/**
+ * The e-mail's id. Its texts are mail.ID.subject and mail.ID.text.
+ */
 id: string
 left: At
+/**
+ * How the left number compares to the right one.
+ */
 op: (">" | ">=" | "<" | "<=")
 right: (At | number)
 /**
@@ -2357,6 +2513,9 @@ days?: (Weekday[] | At)
  * Deletes the oldest records of a type after a timer has run. It has count, days or both. Records that others still use stay.
  */
 export interface Keep {
+/**
+ * The type of the records that are deleted.
+ */
 resource: string
 where: Where3
 count?: Amount6
@@ -2376,11 +2535,17 @@ export interface Where3 {
  * A notification when a record starts to match conditions. It is shown in the console, and with letter also sent by e-mail. Its texts are notify.ID.title and notify.ID.text, with {{FIELD}} for values of the record.
  */
 export interface Notification {
+/**
+ * The notification's id. Its texts are notify.ID.title and notify.ID.text.
+ */
 id: string
 /**
  * The type in the API, for example QUOTA_APPROVED.
  */
 type: string
+/**
+ * The notification's category in the API, which also gives it its icon.
+ */
 category: ("APPEAL" | "BILLING" | "SYSTEM" | "RESOURCE" | "SERVICE")
 when: Conditions8
 /**

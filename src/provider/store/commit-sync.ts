@@ -31,26 +31,28 @@ export class CommitSync {
     this.#log = log;
   }
 
-  /** Starts a sync for a commit. `changedRows` counts those of the connection so far. */
-  committed(changedRows: number): void {
-    this.#changedRows = changedRows;
-    if (!this.#running) this.#running = this.#sync();
-    else this.#next ??= this.#running.then(() => this.#takeTurn());
-  }
-
   /**
    * Resolves when all commits so far are on the disk. Whoever has read something waits for it too, since a loss of power could take it back.
    * Rejects with `SQLITE_IOERR_FSYNC` where one of them may not be, then and ever after.
+   *
+   * @param changedRows how many rows the connection has changed so far; another number than before is a commit
    */
-  async settled(): Promise<void> {
+  async settled(changedRows: number): Promise<void> {
+    if (changedRows !== this.#changedRows) this.#start();
+    this.#changedRows = changedRows;
     await (this.#next ?? this.#running);
   }
 
   /** Ends what is under way. */
   async close(): Promise<void> {
-    await this.settled().catch(() => undefined);
+    await this.settled(this.#changedRows).catch(() => undefined);
     await this.#checkpoint;
     await this.#log.close();
+  }
+
+  #start(): void {
+    if (!this.#running) this.#running = this.#sync();
+    else this.#next ??= this.#running.then(() => this.#takeTurn());
   }
 
   #takeTurn(): Promise<void> {

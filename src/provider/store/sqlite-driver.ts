@@ -14,7 +14,6 @@ export class RolledBackDriver extends SqliteDriver {
 export class SyncedDriver extends RolledBackDriver {
   readonly #database: SqliteDatabase;
   readonly #sync: CommitSync;
-  #changedRows = 0;
 
   constructor(config: SqliteDialectConfig & { database: SqliteDatabase }, sync: CommitSync) {
     super(config);
@@ -23,11 +22,9 @@ export class SyncedDriver extends RolledBackDriver {
   }
 
   override async releaseConnection(): Promise<void> {
-    const changedRows = this.#countChangedRows();
-    await super.releaseConnection();
-    if (changedRows !== this.#changedRows) this.#sync.committed(changedRows);
-    this.#changedRows = changedRows;
-    await this.#sync.settled();
+    // Counted before others have the connection.
+    const settled = this.#sync.settled(this.#countChangedRows());
+    await Promise.all([super.releaseConnection(), settled]);
   }
 
   override async destroy(): Promise<void> {

@@ -6,11 +6,12 @@ import { Kysely } from 'kysely';
 import Database from 'libsql';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { WriteAheadLog } from '../store/commit-sync.ts';
-import type { Db, Tx } from '../store/database.ts';
+import type { Tx } from '../store/database.ts';
 import { transactJointly } from '../store/joint-commit.ts';
 import { openDatabase } from '../store/migrations/open-database.ts';
 import type { Schema } from '../store/schema.ts';
 import { sqliteDialect } from '../store/sqlite-dialect.ts';
+import { addNotes, notesIn } from '../store/testing.ts';
 import { transact } from '../store/transact.ts';
 import { writeAheadLog } from './write-ahead-log.ts';
 
@@ -22,18 +23,8 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true }));
 
-const note = (subject: string) => async (tx: Tx) => {
-  // Long enough that a few of them fill pages of their own.
-  await tx
-    .insertInto('sign_in_attempt')
-    .values({ subject, attempts: 1, ends_at: 'x'.repeat(900) })
-    .execute();
-};
-
-async function notedIn(db: Db): Promise<string[]> {
-  const rows = await db.selectFrom('sign_in_attempt').select('subject').execute();
-  return rows.map(({ subject }) => subject);
-}
+// Long enough that a few of them fill pages of their own.
+const note = (subject: string) => (tx: Tx) => addNotes(tx, [subject], 'x'.repeat(900));
 
 /** A disk that holds what was synced, and loses the rest with the power. */
 class Disk {
@@ -58,7 +49,7 @@ class Disk {
     const dialect = sqliteDialect(Database, { path: join(folder, `${copy}`, 'x.db') });
     const db = new Kysely<Schema>({ dialect });
     try {
-      return await notedIn(db);
+      return await notesIn(db);
     } finally {
       await db.destroy();
     }
@@ -103,7 +94,7 @@ it('is written into the file beside other work', async () => {
   const [written] = await Promise.all([transact(db, note('meanwhile')), log.checkpoint()]);
   expect(written).toBeUndefined();
   expect(statSync(path).size).toBeGreaterThan(before);
-  expect(await notedIn(db)).toHaveLength(21);
+  expect(await notesIn(db)).toHaveLength(21);
   await db.destroy();
   // A copy of the file alone is complete.
   expect(statSync(`${path}-wal`).size).toBe(0);
@@ -130,7 +121,7 @@ it('asks the disk for each commit', async () => {
   const handle = await open(path);
   const datasync = vi.spyOn(Object.getPrototypeOf(handle) as FileHandle, 'datasync');
   for (const each of ['a', 'b']) await transact(db, note(each));
-  await notedIn(db);
+  await notesIn(db);
   expect(datasync).toHaveBeenCalledTimes(2);
   datasync.mockRestore();
   await handle.close();

@@ -7,6 +7,7 @@ import type { Db } from './database.ts';
 import { storeFault } from './faults.ts';
 import { openDatabase } from './migrations/open-database.ts';
 import { sqliteDialect } from './sqlite-dialect.ts';
+import { addNotes, notesIn } from './testing.ts';
 import { transact } from './transact.ts';
 
 /** A log whose syncs end when the test says so. */
@@ -50,13 +51,11 @@ afterEach(async () => {
 
 const note = (...subjects: string[]) =>
   transact(db, async (tx) => {
-    const rows = subjects.map((subject) => ({ subject, attempts: 1, ends_at: '' }));
-    await tx.insertInto('sign_in_attempt').values(rows).execute();
+    await addNotes(tx, subjects);
     return subjects.join(' ');
   });
 
-const noted = async () =>
-  (await db.selectFrom('sign_in_attempt').select('subject').orderBy('subject').execute()).map((row) => row.subject);
+const noted = () => notesIn(db);
 
 /** Lets all that waits for nothing but its turn go on. */
 const turns = () => new Promise((resolve) => setImmediate(resolve));

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Db, Tx } from './database.ts';
 import { commitJointly } from './joint-commit.ts';
-import { openTestDatabase } from './testing.ts';
+import { addNotes, notesIn, openTestDatabase } from './testing.ts';
 
 let db: Db;
 
@@ -11,13 +11,8 @@ beforeEach(async () => {
 });
 
 async function note(tx: Tx, subject: string): Promise<string> {
-  await tx.insertInto('sign_in_attempt').values({ subject, attempts: 1, ends_at: '' }).execute();
+  await addNotes(tx, [subject]);
   return subject;
-}
-
-async function noted(): Promise<string[]> {
-  const rows = await db.selectFrom('sign_in_attempt').select('subject').orderBy('subject').execute();
-  return rows.map(({ subject }) => subject);
 }
 
 /** Makes changes that come at one time. Returns what each caller is told. */
@@ -41,14 +36,14 @@ describe.skipIf(process.env.TEST_DATABASE === 'postgres')('changes that are comm
       }),
     );
     expect(found).toEqual(runs);
-    expect(await noted()).toEqual(runs);
+    expect(await notesIn(db)).toEqual(runs);
     // What one of them has read is not another's.
     expect(transactions.size).toBe(3);
   });
 
   it('are made without one that is refused', async () => {
     expect(await outcomes([(tx) => note(tx, 'a'), refused, (tx) => note(tx, 'b')])).toEqual(['a', 'Refused', 'b']);
-    expect(await noted()).toEqual(['a', 'b']);
+    expect(await notesIn(db)).toEqual(['a', 'b']);
   });
 
   it('see what those before them have changed', async () => {
@@ -64,7 +59,7 @@ describe.skipIf(process.env.TEST_DATABASE === 'postgres')('changes that are comm
     };
     const found = await outcomes([(tx) => note(tx, 'a'), broken]);
     expect(found).toEqual([expect.stringMatching(/FOREIGN KEY/), expect.stringMatching(/FOREIGN KEY/)]);
-    expect(await noted()).toEqual([]);
+    expect(await notesIn(db)).toEqual([]);
     expect(await outcomes([(tx) => note(tx, 'later')])).toEqual(['later']);
   });
 
@@ -76,6 +71,6 @@ describe.skipIf(process.env.TEST_DATABASE === 'postgres')('changes that are comm
     };
     const found = await outcomes([(tx) => note(tx, 'a'), full, (tx) => note(tx, 'b')]);
     expect(found).toEqual(['Disk full', 'Disk full', 'b']);
-    expect(await noted()).toEqual(['b']);
+    expect(await notesIn(db)).toEqual(['b']);
   });
 });

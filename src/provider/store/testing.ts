@@ -2,7 +2,7 @@ import { Kysely, sql } from 'kysely';
 import Database from 'libsql';
 import { Client } from 'pg';
 import { WatchedPool } from '../host/postgres-pool.ts';
-import type { Db } from './database.ts';
+import type { Db, Tx } from './database.ts';
 import { openDatabase } from './migrations/open-database.ts';
 import { postgresDialect } from './postgres-dialect.ts';
 import type { Schema } from './schema.ts';
@@ -78,6 +78,18 @@ export async function openBareDatabase(): Promise<{ db: Db; remove: () => Promis
     await run(server, `drop database ${name}`);
   };
   return { db, remove };
+}
+
+/** Stores notes in a table that nothing else writes. `filling` makes them longer. */
+export async function addNotes(tx: Tx, notes: readonly string[], filling = ''): Promise<void> {
+  const rows = notes.map((subject) => ({ subject, attempts: 1, ends_at: filling }));
+  await tx.insertInto('sign_in_attempt').values(rows).execute();
+}
+
+/** The stored notes, in order. */
+export async function notesIn(db: Db): Promise<string[]> {
+  const rows = await db.selectFrom('sign_in_attempt').select('subject').orderBy('subject').execute();
+  return rows.map(({ subject }) => subject);
 }
 
 /** Marks the beginning of a test. Databases opened before it belong to the whole file. */

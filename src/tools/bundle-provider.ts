@@ -4,6 +4,7 @@
  */
 import { fileURLToPath } from 'node:url';
 import { rolldown } from 'rolldown';
+import { UNBUNDLED } from './unbundled.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
@@ -16,17 +17,7 @@ const bundle = await rolldown({
     'pdf-thread': 'src/provider/host/pdf-thread.mjs',
   },
   platform: 'node',
-  external: [
-    'libsql',
-    'libsql/promise',
-    '@node-rs/argon2',
-    '@peculiar/x509',
-    'reflect-metadata',
-    'pg',
-    'pino',
-    'exceljs',
-    'pdfmake',
-  ],
+  external: UNBUNDLED,
 });
 await bundle.write({
   dir: 'node_modules/.cache/infra-console',

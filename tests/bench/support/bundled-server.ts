@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { rolldown } from 'rolldown';
+import { UNBUNDLED } from '../../../src/tools/unbundled.ts';
 
 const root = join(import.meta.dirname, '../../..');
 const folder = join(root, 'node_modules/.cache/infra-console-bench');
@@ -10,7 +11,7 @@ export async function bundledServer(): Promise<string> {
     cwd: root,
     input: ['tests/bench/support/provider-serve.ts', 'src/provider/host/pdf-thread.mjs'],
     platform: 'node',
-    external: ['libsql', 'libsql/promise', '@node-rs/argon2', 'pg', 'pino', 'exceljs', 'pdfmake'],
+    external: UNBUNDLED,
   });
   await bundle.write({
     dir: folder,

@@ -7,6 +7,7 @@ import { readConfig } from '../../../contract/access/console-config.ts';
 import { exampleConfig } from '../../../contract/access/example-config.test-data.ts';
 import { fileWith } from '../../../contract/file/testing.ts';
 import { UserContext } from '../../account/hooks.ts';
+import { ADMINISTRATOR } from '../../account/testing.ts';
 import type { User } from '../../account/types.ts';
 import { setVariant } from '../../config/current.ts';
 import { addResourceTexts, startTexts } from '../../i18n/index.ts';
@@ -33,20 +34,7 @@ const gate = fileWith(
   },
 );
 
-const USER: User = {
-  id: 'u1',
-  login: 'me',
-  email: 'me@example.kz',
-  fullName: 'Me',
-  balance: '0.00',
-  currency: 'KZT',
-  role: 'administrator',
-  staffRights: ['peer.read'],
-  osCurrentProjectId: null,
-  osCurrentProjectName: null,
-  projectRole: null,
-  flags: {},
-};
+const USER: User = { ...ADMINISTRATOR, staffRights: ['peer.read'] };
 
 function entry(name: string): ManifestEntry {
   return {

@@ -9,7 +9,7 @@ import { exampleConfig } from '../../../contract/access/example-config.test-data
 import type { Doc, Notice } from '../../../contract/file/resource-file.ts';
 import { fileWith } from '../../../contract/file/testing.ts';
 import { UserContext } from '../../account/hooks.ts';
-import type { User } from '../../account/types.ts';
+import { CUSTOMER } from '../../account/testing.ts';
 import { storeToken } from '../../api/token.ts';
 import { setVariant } from '../../config/current.ts';
 import { addResourceTexts, startTexts } from '../../i18n/index.ts';
@@ -18,19 +18,6 @@ import { setManifest } from '../../resources/manifest.ts';
 import { bundleOf } from '../form/testing/testing.tsx';
 import { Notices } from './notices.tsx';
 
-const USER: User = {
-  id: 'u1',
-  login: 'me',
-  email: 'me@example.kz',
-  fullName: 'Me',
-  balance: '0.00',
-  currency: 'KZT',
-  role: 'client',
-  osCurrentProjectId: 'p1',
-  osCurrentProjectName: 'P',
-  projectRole: 'owner',
-  flags: {},
-};
 const GATE = fileWith(
   { range: { type: 'string' }, secret: { type: 'string', writeOnly: true } },
   { name: 'gate', singleton: true, api: { get: 'GET /api/gate' } },
@@ -47,7 +34,7 @@ function show(on: 'list' | 'create' | 'detail', record?: Doc): HTMLElement {
   render(
     <MantineProvider env="test">
       <SWRConfig value={{ provider: () => new Map(), dedupingInterval: 0, shouldRetryOnError: false }}>
-        <UserContext value={USER}>
+        <UserContext value={CUSTOMER}>
           <main>
             <Suspense fallback="…">
               <Notices file={THING} on={on} {...(record && { record })} />

@@ -7,6 +7,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { readConfig } from '../../../contract/access/console-config.ts';
 import { exampleConfig } from '../../../contract/access/example-config.test-data.ts';
 import { UserContext } from '../../account/hooks.ts';
+import { CUSTOMER } from '../../account/testing.ts';
 import type { User } from '../../account/types.ts';
 import { storeToken } from '../../api/token.ts';
 import { setVariant } from '../../config/current.ts';
@@ -14,19 +15,7 @@ import { addResourceTexts, startTexts } from '../../i18n/index.ts';
 import { setManifest } from '../../resources/manifest.ts';
 import { Forbidden } from './forbidden.tsx';
 
-const USER: User = {
-  id: 'u1',
-  login: 'me',
-  email: 'me@example.kz',
-  fullName: 'Me',
-  balance: '0.00',
-  currency: 'KZT',
-  role: 'client',
-  osCurrentProjectId: 'p1',
-  osCurrentProjectName: 'Shop',
-  projectRole: null,
-  flags: {},
-};
+const USER: User = { ...CUSTOMER, projectRole: null };
 
 afterEach(cleanup);
 

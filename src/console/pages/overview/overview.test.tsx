@@ -8,6 +8,7 @@ import { readConfig } from '../../../contract/access/console-config.ts';
 import { exampleConfig } from '../../../contract/access/example-config.test-data.ts';
 import { OVERVIEW_RIGHTS, type Overview } from '../../../contract/reports/overview.ts';
 import { UserContext } from '../../account/hooks.ts';
+import { ADMINISTRATOR } from '../../account/testing.ts';
 import type { User } from '../../account/types.ts';
 import { storeToken } from '../../api/token.ts';
 import { setVariant } from '../../config/current.ts';
@@ -16,19 +17,7 @@ import { setManifest } from '../../resources/manifest.ts';
 import type { ManifestEntry } from '../../resources/types.ts';
 import OverviewPage from './overview.tsx';
 
-const USER: User = {
-  id: 'u1',
-  login: 'me',
-  email: 'me@example.kz',
-  fullName: 'Me',
-  balance: '0.00',
-  currency: 'KZT',
-  role: 'administrator',
-  osCurrentProjectId: null,
-  osCurrentProjectName: null,
-  projectRole: null,
-  flags: { admin: true },
-};
+const USER: User = { ...ADMINISTRATOR, flags: { admin: true } };
 
 const LEAST: Overview = { waiting: {}, failuresSince: '2026-11-27T00:00:00Z', outages: [], used: [], capacity: [] };
 

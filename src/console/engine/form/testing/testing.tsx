@@ -12,7 +12,7 @@ import type { Doc, Field, Form, ResourceFile } from '../../../../contract/file/r
 import { fileWith } from '../../../../contract/file/testing.ts';
 import { formSchemas } from '../../../../contract/forms/derive.ts';
 import { UserContext } from '../../../account/hooks.ts';
-import type { User } from '../../../account/types.ts';
+import { CUSTOMER } from '../../../account/testing.ts';
 import { storeToken } from '../../../api/token.ts';
 import { setVariant } from '../../../config/current.ts';
 import { addResourceTexts, startTexts, type Texts } from '../../../i18n/index.ts';
@@ -24,20 +24,6 @@ import ResourceForm from '../resource-form.tsx';
 
 // A timer of a form that stays would fire when the test's window is gone.
 afterEach(cleanup);
-
-const USER: User = {
-  id: 'u1',
-  login: 'me',
-  email: 'me@example.kz',
-  fullName: 'Me',
-  balance: '0.00',
-  currency: 'KZT',
-  role: 'client',
-  osCurrentProjectId: 'p1',
-  osCurrentProjectName: 'P',
-  projectRole: 'owner',
-  flags: {},
-};
 
 /** A type with its texts. The field names are their labels. */
 export function bundleOf(file: ResourceFile, text: Texts = {}): ResourceBundle {
@@ -161,7 +147,7 @@ export async function openForm(what: Opening): Promise<OpenForm> {
     render(
       <MantineProvider env="test">
         <SWRConfig value={{ provider: () => new Map(), dedupingInterval: 0 }}>
-          <UserContext value={USER}>
+          <UserContext value={CUSTOMER}>
             <Suspense fallback="…">
               <RouterProvider router={router} />
             </Suspense>
